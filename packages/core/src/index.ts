@@ -76,6 +76,7 @@ export {
   type CodeKind,
 } from './domain/failure-messages.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';
+export { notSentMessage, type MailResult } from './domain/mail-result.ts';
 export { houseDates } from './domain/house-dates.ts';
 export { readHouseGuid } from './domain/house-guid.ts';
 export {

@@ -16,6 +16,7 @@ import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
 import { fullAddress, shownAddress } from './shapes/address.ts';
+import { notSent } from './not-sent.ts';
 import { failure, houseComplete, messages } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
@@ -116,5 +117,6 @@ export const inviteHousemates = {
       v.maxLength(MAX_INVITATIONS),
     ),
   }),
+  answer: notSent,
   failures: { 404: failure, 409: failure, 410: houseComplete, 502: failure },
 } as const satisfies Call;

@@ -42,7 +42,13 @@ export interface BankAccount {
 export type BankVerdict = 'accepted' | 'refused' | 'unavailable';
 
 export type MailKind =
-  'invitation' | 'reminder' | 'package' | 'direct-debit' | 'housemate-joined' | 'house-complete';
+  | 'invitation'
+  | 'reminder'
+  | 'package'
+  | 'direct-debit'
+  | 'housemate-joined'
+  | 'house-complete'
+  | 'house-closed';
 
 /** One mail to one address. Its id stays the same across all attempts to send it. */
 export interface Mail {
@@ -54,6 +60,8 @@ export interface Mail {
   readonly body: string;
   /** The same words as HTML. */
   readonly html: string;
+  /** Stops all such mails to the recipient, by a POST without content. For the header `List-Unsubscribe` (RFC 8058). */
+  readonly stopLink?: string;
 }
 
 export interface Mailer {

@@ -32,7 +32,7 @@ export {
 export { fullAddressOf } from './full-address.ts';
 export { guidOf } from './guid.ts';
 export { hasEnded, type AgreedHouse, type House, type Member } from './house.ts';
-export { planInvitations } from './invitations.ts';
+export { checkInvitations, planInvitations } from './invitations.ts';
 export { checkJoining, checkPlace, validateJoiner, type CheckedJoining } from './joining.ts';
 export { canonicalJson, isIdempotencyKey } from './keys.ts';
 export { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';

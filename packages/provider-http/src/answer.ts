@@ -8,12 +8,15 @@ import {
   type Failure,
   type HouseComplete,
   type PriceChanged,
+  type MailResult,
   type Result,
 } from '@kettle/core';
 import {
+  type emailSummary,
   failure as failureBody,
   houseComplete,
   priceChanged,
+  type inviteHousemates,
   read,
   type AnswerOf,
   type Call,
@@ -58,6 +61,15 @@ export function readAnswer<C extends ReadCall>(
 /** Succeeds if the call did, and ignores the body. */
 export function readSuccess(outcome: HttpOutcome, call: Call): Result<void, Failure> {
   return isSuccess(outcome, call) ? success(undefined) : failure(failureOf(outcome));
+}
+
+/** Succeeds if the call did. A body of any other shape names nobody. */
+export function readMailResult(
+  outcome: HttpOutcome,
+  call: typeof inviteHousemates | typeof emailSummary,
+): Result<MailResult, Failure> {
+  if (!isSuccess(outcome, call)) return failure(failureOf(outcome));
+  return success({ notSent: read(call.answer, bodyOf(outcome))?.notSent ?? [] });
 }
 
 /** 4xx statuses that leave open whether the provider carried out the request. */

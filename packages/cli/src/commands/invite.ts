@@ -5,6 +5,7 @@ import { type Problem, invitationHints } from '../output/problems.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { reportInterrupt } from '../journeys/report-interrupt.ts';
 import { repeatCommand } from '../journeys/repeat-command.ts';
+import { emailedAmong, invitedLines } from '../output/invited-lines.ts';
 import type { Command } from '../journeys/command-context.ts';
 import { missingGuidOutcome } from '../journeys/refused-outcome.ts';
 
@@ -30,10 +31,12 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
     useCases.inviteHousemates(guid, invitations, ledger),
   );
   if (answer.ok) {
+    const { notSent } = answer.value;
+    const invited = emailedAmong(invitations, answer.value);
     return {
       kind: 'done',
-      value: { guid, invited: invitations.map(({ email }) => email) },
-      lines: ['Invites Sent', ...invitations.map(({ email }) => `  ${email}`)],
+      value: { guid, invited, ...(notSent.length > 0 ? { notSent } : {}) },
+      lines: invitedLines(invitations, answer.value),
     };
   }
   const repeat = repeatCommand(repeatArgs, ledger.key, context);

@@ -3,6 +3,7 @@ import {
   FAILURE_MESSAGES,
   leadHousehold,
   leadPackagePrice,
+  notSentMessage,
   omitUndefined,
   priceOfAccount,
   type Account,
@@ -147,14 +148,17 @@ async function saveLeadDetails(
 async function sendInvitations(
   { guid }: OpenedAccount,
   invitations: readonly Invitation[],
-  { services, interrupts, ledger }: RunContext,
+  { services, interrupts, ledger, reporter }: RunContext,
 ): Promise<SubmissionFailure | Conflict | undefined> {
   if (invitations.length === 0) return undefined;
   if (interrupts.isInterrupted) return { kind: 'aborted' };
   const answer = await interrupts.runSubmission(() =>
     services.useCases.inviteHousemates(guid, invitations, ledger),
   );
-  return answer.ok ? undefined : answer.error;
+  if (!answer.ok) return answer.error;
+  const message = notSentMessage(answer.value);
+  if (message !== undefined) reporter.warn(`invite: ${message}`);
+  return undefined;
 }
 
 type NoAnswerFailure = Exclude<Failure, { readonly kind: 'refused' }>;

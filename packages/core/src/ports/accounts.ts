@@ -1,5 +1,6 @@
 import type { Account, Invitation } from '../domain/account.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
+import type { MailResult } from '../domain/mail-result.ts';
 import type { Person } from '../domain/person.ts';
 import type { Result } from '../domain/result.ts';
 import type { HouseComplete } from './mandates.ts';
@@ -32,5 +33,5 @@ export interface Accounts {
     guid: string,
     invitations: readonly Invitation[],
     key: string,
-  ): Promise<Result<void, Failure | Conflict>>;
+  ): Promise<Result<MailResult, Failure | Conflict>>;
 }

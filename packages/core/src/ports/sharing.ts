@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
+import type { MailResult } from '../domain/mail-result.ts';
 import type { OptionCode, PriceId } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
 
@@ -25,6 +26,6 @@ export interface LinkedPackage extends SharedPackage {
 }
 
 export interface Sharing {
-  emailSummary(summary: EmailedPackage): Promise<Result<void, Failure>>;
+  emailSummary(summary: EmailedPackage): Promise<Result<MailResult, Failure>>;
   shareLink(shared: LinkedPackage): Promise<Result<{ readonly shareLink: string }, Failure>>;
 }

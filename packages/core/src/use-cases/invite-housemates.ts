@@ -1,5 +1,6 @@
 import type { Invitation } from '../domain/account.ts';
 import type { Conflict } from '../domain/failure.ts';
+import type { MailResult } from '../domain/mail-result.ts';
 import type { Result } from '../domain/result.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
@@ -17,7 +18,7 @@ export function createInviteHousemates(
     guid: string,
     invitations: readonly Invitation[],
     log: SubmissionLog,
-  ): Promise<Result<void, SubmissionFailure | Conflict>> => {
+  ): Promise<Result<MailResult, SubmissionFailure | Conflict>> => {
     const send = (key: string) => ports.accounts.invite(guid, invitations, key);
     return submit(ports, log, 'invitations', send, guid);
   };

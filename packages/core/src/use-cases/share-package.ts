@@ -2,6 +2,7 @@ import { addressGuidOf } from '../domain/address.ts';
 import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import { DEFAULT_HOUSEMATES } from '../domain/household.ts';
+import type { MailResult } from '../domain/mail-result.ts';
 import { selectedPriceIds, pickedCode } from '../domain/picks.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import { BROADBAND, TV_LICENCE } from '../domain/product.ts';
@@ -11,7 +12,7 @@ import type { SharedPackage, Sharing } from '../ports/sharing.ts';
 
 /** Emails the package to the tenant. The request says whether the tenant followed a share link. */
 export function createEmailPackage({ sharing }: { sharing: Sharing }) {
-  return (journey: LeadJourney, email: string): Promise<Result<void, Failure>> =>
+  return (journey: LeadJourney, email: string): Promise<Result<MailResult, Failure>> =>
     sharing.emailSummary(
       omitUndefined({
         ...sharedPackage(journey),

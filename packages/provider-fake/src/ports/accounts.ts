@@ -7,6 +7,7 @@ import {
   type Failure,
   type HouseComplete,
   type InvalidFields,
+  type MailResult,
 } from '@kettle/core';
 import {
   accountOf,
@@ -62,25 +63,25 @@ function inviteOnce(
   { world, clock }: FakeContext,
   { guid, invitations, isUndeliverable }: InvitationsToSend,
 ) {
-  const send = (): Decision<'sent'> => {
+  const send = (): Decision<MailResult> => {
     const today = clock.today();
     const record = world.liveHouse(guid, today);
     if (!record) return unknownHouse();
     const planned = planInvitations(invitations, {
       wasSentToday: (email) => world.wasInvited(guid, email, today),
-      isMember: (email) => record.members.some((member) => member.email === email),
       isUndeliverable,
       remaining: remainingOf(record),
       address: record.house.address,
     });
     if (!planned.ok) return planned;
-    for (const { email } of planned.value) world.addInvitation(guid, emailKey(email), today);
-    return success('sent');
+    const { toSend, sentEarlier } = planned.value;
+    for (const { email } of toSend) world.addInvitation(guid, emailKey(email), today);
+    return success({ notSent: sentEarlier.map(({ email }) => email) });
   };
-  return (key: string): Decision<void> => {
+  return (key: string): Decision<MailResult> => {
     const content = { guid, invitations };
     const sent = once(world.answers.invitations, { key, content }, send);
-    return sent.ok ? success(undefined) : sent;
+    return sent.ok ? success(sent.value.answer) : sent;
   };
 }
 

@@ -14,7 +14,7 @@ export function createSharing({
   return {
     emailSummary: async (summary) => {
       const checked = await checkEmailedPackage(business, summary, clock.today());
-      return network.submit(() => (checked.ok ? success(undefined) : checked), asFailure);
+      return network.submit(() => (checked.ok ? success({ notSent: [] }) : checked), asFailure);
     },
     shareLink: async (shared) => {
       const checked = await checkLinkedPackage(business, shared, clock.today());

@@ -1,9 +1,9 @@
-import type { OpenedAccount } from '@kettle/core';
+import type { MailResult, OpenedAccount } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 1;
+export const SNAPSHOT_VERSION = 2;
 
 /** A house and its members. The lead is the first member. */
 export interface HouseRecord {
@@ -23,6 +23,6 @@ export interface WorldData {
   readonly answers: {
     readonly presignup: readonly StoredAnswer<{ readonly leadId: string }>[];
     readonly directDebit: readonly StoredAnswer<OpenedAccount>[];
-    readonly invitations: readonly StoredAnswer<'sent'>[];
+    readonly invitations: readonly StoredAnswer<MailResult>[];
   };
 }

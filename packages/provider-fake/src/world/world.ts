@@ -1,4 +1,4 @@
-import type { OpenedAccount, CalendarDate, Result } from '@kettle/core';
+import type { MailResult, OpenedAccount, CalendarDate, Result } from '@kettle/core';
 import { hasEnded, type House, type Member } from '@kettle/provider-domain';
 import { renewSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
 import { SANDBOX } from '../sandbox/sandbox.ts';
@@ -19,7 +19,7 @@ export class World {
   readonly answers = {
     presignup: new StoredAnswers<{ readonly leadId: string }>(),
     directDebit: new StoredAnswers<OpenedAccount>(),
-    invitations: new StoredAnswers<'sent'>(),
+    invitations: new StoredAnswers<MailResult>(),
   };
   readonly #seeds: SeedFacts;
   readonly #store: WorldStore;

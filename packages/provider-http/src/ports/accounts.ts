@@ -23,7 +23,7 @@ import {
   houseCompleteOf,
   isSuccess,
   readAnswer,
-  readSuccess,
+  readMailResult,
   sentencesOf,
 } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
@@ -48,7 +48,7 @@ export function createAccounts(call: ApiClient): Accounts {
       const body = { guid, housemates: [...invitations] };
       const outcome = await call(inviteHousemates, { body, key });
       const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : readSuccess(outcome, inviteHousemates);
+      return conflict ? failure(conflict) : readMailResult(outcome, inviteHousemates);
     },
   };
 }

@@ -6,14 +6,14 @@ import {
   type SharedPackage,
 } from '@kettle/core';
 import { emailSummary, sharePackage, type BodyOf } from '@kettle/provider-api';
-import { readAnswer, readSuccess } from '../answer.ts';
+import { readAnswer, readMailResult } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createSharing(call: ApiClient): Sharing {
   return {
     emailSummary: async (summary) => {
       const body = emailedPackageBody(summary);
-      return readSuccess(await call(emailSummary, { body }), emailSummary);
+      return readMailResult(await call(emailSummary, { body }), emailSummary);
     },
     shareLink: async (shared) => {
       const body = linkedPackageBody(shared);

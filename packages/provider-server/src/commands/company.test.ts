@@ -19,6 +19,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
   const started: (readonly string[])[] = [];
   const code = await runCommand(args, {
     open: () => Promise.reject(new Error('No database is opened.')),
+    templates: () => Promise.reject(new Error('No mail is written.')),
     start: async (options) => void started.push(options),
     variables,
     stdout: (text) => (stdout += text),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
@@ -10,6 +9,7 @@ import {
   personalDetails,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 
 let provider: TestProvider;
 let operator: (...args: readonly string[]) => Promise<CommandRun>;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 beforeEach(async () => {
-  await sql`truncate house, outbox, audit cascade`.execute(provider.store.db);
+  await emptyTables(provider.store.db, 'house', 'outbox', 'audit');
   guid = await signUp({ line1: '12 Owl Lane', city: 'Leeds' }, 'ada@example.com');
 });
 
@@ -135,6 +135,8 @@ describe('houses show', () => {
   });
 });
 
+const ENDED = 'Your household bills with Kettle have ended';
+
 describe('houses close', () => {
   it('makes the link of the house unknown and its address free [OP15]', async () => {
     const { code } = await operator('houses', 'close', guid, '--reason', 'signed up twice');
@@ -144,6 +146,27 @@ describe('houses close', () => {
     const joiner = joinerDirectDebit(guid, 'bea@example.com');
     expect((await provider.post('/direct_debit', joiner, newKey())).status).toBe(404);
     expect(await signUp({ line1: '12 Owl Lane', city: 'Leeds' }, 'ada@example.com')).not.toBe(guid);
+  });
+
+  it('sends nothing more but one mail, which tells each member that it ended [OP15]', async () => {
+    const { db } = provider.store;
+    await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+    await provider.post('/invite_housemates', {
+      guid,
+      housemates: [{ email: 'cy@example.com', fullname: 'Cy Pres' }],
+    });
+    await operator('houses', 'close', guid, '--reason', 'moved out');
+    const mails = await db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'subject'])
+      .where('house_guid', '=', guid)
+      .orderBy('recipient')
+      .execute();
+
+    expect(mails).toEqual([
+      { kind: 'house-closed', recipient: 'ada@example.com', subject: ENDED },
+      { kind: 'house-closed', recipient: 'bea@example.com', subject: ENDED },
+    ]);
   });
 
   it('cancels the mandates that were not handed over, and names those that the bank has [OP15]', async () => {

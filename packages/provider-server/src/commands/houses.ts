@@ -1,3 +1,4 @@
+import type { MailTemplates } from '../mails/mail-templates.ts';
 import { formatPounds } from '@kettle/core';
 import {
   closeHouse,
@@ -38,8 +39,13 @@ export async function showAccount({ db }: Store, guid: string): Promise<Outcome>
 }
 
 /** `houses close`: closes an account. */
-export async function closeAccount({ db }: Store, guid: string, reason: string): Promise<Outcome> {
-  const closed = await closeHouse(db, guid, reason);
+export async function closeAccount(
+  { db }: Store,
+  templates: MailTemplates,
+  guid: string,
+  reason: string,
+): Promise<Outcome> {
+  const closed = await closeHouse(db, templates, guid, reason);
   if (closed === 'unknown') throw new CommandRefusal(EXIT.refused, `There is no house ${guid}.`);
   if (closed === 'closed') {
     throw new CommandRefusal(EXIT.refused, `The house ${guid} is already closed.`);

@@ -1,6 +1,9 @@
 import { createInterface } from 'node:readline/promises';
+import type { Business } from '@kettle/provider-domain';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
+import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
 import { withTimeLimits } from '../company/time-limits.ts';
 import { dataDirectoryAt } from '../platform/data-directory.ts';
 import { readEnvironment } from '../start/environment.ts';
@@ -20,6 +23,16 @@ async function confirm(question: string): Promise<boolean> {
   }
 }
 
+function companyDir(): string | undefined {
+  return process.env['KETTLE_COMPANY']?.trim() || undefined;
+}
+
+async function businessOf(folder: string): Promise<Business> {
+  const business = await loadBusiness(folder);
+  if (!business.ok) throw new StartRefusal(business.error.map(mistakeText).join('\n'));
+  return business.value;
+}
+
 const log = createLogger({ write: (line) => void process.stderr.write(line) });
 
 /** `kettle-provider`: the operators' commands, with the environment variables of the provider. */
@@ -33,12 +46,13 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       log,
     });
   },
+  templates: async () => {
+    const { company } = await businessOf(companyDir() ?? SANDBOX_FOLDER);
+    return mailTemplates(company.profile, process.env['SITE_URL']?.trim() ?? '');
+  },
   carrier: async () => {
-    const companyDir = process.env['KETTLE_COMPANY']?.trim();
-    if (!companyDir) return undefined;
-    const business = await loadBusiness(companyDir);
-    if (!business.ok) throw new StartRefusal(business.error.map(mistakeText).join('\n'));
-    return withTimeLimits(business.value, log).mandateCarrier;
+    const folder = companyDir();
+    return folder ? withTimeLimits(await businessOf(folder), log).mandateCarrier : undefined;
   },
   ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
   start: runProvider,

@@ -36,6 +36,7 @@ async function sendDue(): Promise<void> {
         : Promise.resolve(),
     onFailed: () => undefined,
     onAbandoned: () => undefined,
+    publicPerHour: 100,
   });
   while (await send());
 }

@@ -15,6 +15,7 @@ import {
   personalDetails,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 
 let provider: TestProvider;
 let operator: (...args: readonly string[]) => Promise<CommandRun>;
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 beforeEach(async () => {
-  await sql`truncate house, mandate_batch, audit cascade`.execute(provider.store.db);
+  await emptyTables(provider.store.db, 'house', 'mandate_batch', 'audit');
   folder = mkdtempSync(join(tmpdir(), 'kettle-exports-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -13,6 +13,7 @@ import {
   PRICE_IDS,
 } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { showAccount } from './houses.ts';
 
 const QUENTIN = {
@@ -34,7 +35,7 @@ afterAll(() => provider.close());
 /** Quentin is a lead with a house at a typed address, has invited somebody, was invited, and has saved a package. */
 beforeEach(async () => {
   const { db } = provider.store;
-  await sql`truncate house, lead, outbox, audit, mandate_batch cascade`.execute(db);
+  await emptyTables(db, 'house', 'lead', 'outbox', 'audit', 'mandate_batch');
   guid = await provider.signUp(leadAtTypedAddress(1, leadParts()));
   await provider.post(
     '/pre-signup',

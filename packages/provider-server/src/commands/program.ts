@@ -5,6 +5,7 @@ import { StartRefusal } from '../platform/start-refusal.ts';
 import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
 import type { Store } from '../database/store.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '../database/tables.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
@@ -19,6 +20,8 @@ import { erasePersonData, exportPerson } from './people.ts';
 export interface CommandContext {
   /** Opens the database. Throws `StartRefusal` if it is not available, for example while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
+  /** The company's mail templates. Throws `StartRefusal` if the folder has mistakes. */
+  readonly templates: () => Promise<MailTemplates>;
   /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
   readonly carrier?: () => Promise<MandateCarrier | undefined>;
   /** Asks the operator on a terminal. Absent where there is none. */
@@ -68,7 +71,7 @@ function programOf(context: CommandContext, run: Run): Command {
   addCompany(program, context, run);
   addStart(program, context, run);
   addMandates(program, context, run);
-  addHouses(program, run);
+  addHouses(program, context, run);
   addPeople(program, context, run);
   addMails(program, run);
   return program;
@@ -145,7 +148,7 @@ function limitOption(): Option {
   return new Option('--limit <n>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
 }
 
-function addHouses(program: Command, run: Run): void {
+function addHouses(program: Command, { templates }: CommandContext, run: Run): void {
   const houses = program.command('houses').description('find, show and close accounts');
   houses
     .command('find')
@@ -163,7 +166,7 @@ function addHouses(program: Command, run: Run): void {
     .argument('<guid>')
     .requiredOption('--reason <text>', 'why, for anyone who looks at the house later')
     .action((guid: string, { reason }: { reason: string }) =>
-      run(async (open) => closeAccount(await open(), guid, reason)),
+      run(async (open) => closeAccount(await open(), await templates(), guid, reason)),
     );
 }
 

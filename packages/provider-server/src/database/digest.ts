@@ -10,3 +10,7 @@ export function digestOf(text: string): Buffer {
 export function emailDigest(email: string): Buffer {
   return digestOf(emailKey(email));
 }
+
+export function hexDigest(email: string): string {
+  return emailDigest(email).toString('hex');
+}

@@ -54,7 +54,9 @@ async function fill({ post, store }: TestProvider): Promise<void> {
     { ...mail, id: 'waiting' },
   ];
   await db.insertInto('outbox').values(mails).execute();
-  await sharedCounters(db).add('lead-voucher', 'lead', Math.floor(Date.now() / MINUTE_MS));
+  const minute = Math.floor(Date.now() / MINUTE_MS);
+  const counter = { name: 'lead-voucher', subject: 'lead', until: minute + 1, amount: 1 };
+  await sharedCounters(db).add([counter], minute);
 }
 
 /** Makes all data this many days older. */

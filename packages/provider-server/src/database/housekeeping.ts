@@ -101,7 +101,8 @@ function expiredRows(
     // Sent or not: a mail that could not be sent for so long is out of date. A reminder is created months before it is due.
     ['outbox', sql`created_at < ${before(mails)} and due_at < ${before(mails)}`],
     ['house', sql`tenancy_end < ${before(endedHouses)} or closed_at < ${before(endedHouses)}`],
-    ['rate_counter', sql`minute < ${Math.floor(now / MINUTE_MS) - 1}`],
+    ['mail_turn', sql`at < now() - interval '1 hour'`],
+    ['rate_counter', sql`until < ${Math.floor(now / MINUTE_MS)}`],
   ];
 }
 

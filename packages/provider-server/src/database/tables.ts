@@ -33,9 +33,11 @@ export interface Tables {
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
-  invitation: { house_guid: string; recipient_key: Buffer; sent_on: Day; mail_id: string };
+  invitation: { house_guid: string; recipient_key: Buffer; sent_on: Day };
   shared_package: { id: string; content: Json<object>; lead_id: string; created_at: Timestamp };
-  rate_counter: { minute: number; name: string; subject: Buffer; count: number };
+  mail_turn: { sender: Buffer; at: Timestamp };
+  stopped_recipient: { recipient_key: Buffer; stopped_at: Timestamp };
+  rate_counter: { until: number; name: string; subject: Buffer; count: number };
 }
 
 /** A property of `addresses.csv`. */
@@ -216,6 +218,8 @@ export interface OutboxTable {
   subject: string;
   body: string;
   html: string;
+  /** Of a mail that the recipient can stop. */
+  stop_link: string | null;
   attempts: Generated<number>;
   due_at: Timestamp;
   created_at: Timestamp;

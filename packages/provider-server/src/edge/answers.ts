@@ -19,6 +19,11 @@ export function sendNoContent(reply: FastifyReply, decision: Decision<unknown>):
   return decision.ok ? reply.code(204).send() : sendRefusal(reply, decision.error);
 }
 
+/** Sends 204, or the addresses that got no mail, which is a success all the same. */
+export function sendNotSent(reply: FastifyReply, notSent: readonly string[]): FastifyReply {
+  return notSent.length === 0 ? reply.code(204).send() : reply.send({ notSent });
+}
+
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { kind, messages, address, pppw, fieldErrors } = refusal;
   if (kind === 'unavailable') void reply.header('retry-after', UNAVAILABLE_SECONDS);

@@ -11,12 +11,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
 import { joinHouse } from './join-house.ts';
 import { openHouse } from './open-house.ts';
-import { confirmationOf, joiningMails } from './sign-up-mails.ts';
+import { addJoiningMails, confirmationOf } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
 import { sendRefusal } from '../edge/answers.ts';
 import { SET_UP_DIRECT_DEBIT } from './direct-debit-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { addMails } from '../mails/mail-limits.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { decodeMandate, type DirectDebitBody } from './decode-mandate.ts';
 import { submissionOf } from '../edge/submission-of.ts';
 import { voucherFacts } from './voucher-facts.ts';
@@ -30,9 +30,6 @@ export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
       const mandate = decodeMandate(request.body);
       if (!mandate.ok) return sendRefusal(reply, mandate.error);
       const submission = submissionOf(request, mandate.value);
-      if ('guid' in mandate.value) {
-        await app.limits.consume(request, 'house-direct-debit', mandate.value.guid);
-      }
       const { work, answer: knownAnswer } = await prepareSignUp(app, request, mandate.value);
       const result = await app.store().submit(submission, work, knownAnswer);
       if (!result.ok) return sendRefusal(reply, result.error);
@@ -84,7 +81,7 @@ async function prepareHouse(
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
     const mails = [confirmationOf(app.mails(), member.value, house, joinLink)];
-    await addMails(app, request, { db, mails, houseGuid: facts.guid });
+    await addToOutbox(db, mails, facts.guid);
     return success(answer);
   };
   return { work, answer };
@@ -98,13 +95,13 @@ async function prepareJoining(
   const { store, siteUrl, clock, business } = app;
   const decision = await checkJoining(business(), mandate);
   if (!decision.ok) return { work: async () => decision };
+  await app.limits.consumeForHouse(request, 'house-direct-debit', mandate.guid);
   const work: UnitOfWork<OpenedAccount> = async (db) => {
     const occasion = { today: clock.today(), channel: app.channelOf(request) };
     const place = await joinHouse(db, store().keys, decision.value, occasion);
     if (!place.ok) return place;
     const joinLink = joinLinkTo(siteUrl(), mandate.guid);
-    const mails = await joiningMails(db, app.mails(), place.value, joinLink);
-    await addMails(app, request, { db, mails, houseGuid: mandate.guid });
+    await addJoiningMails(db, app.mails(), place.value, joinLink);
     const { remaining } = place.value;
     return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));
   };

@@ -14,10 +14,12 @@ import {
 } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { MailHouse, MailTemplates } from '../mails/mail-templates.ts';
-import { emailDigest } from '../database/digest.ts';
+import { emailDigest, hexDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { lockHouse } from './houses.ts';
-import { addReminders, addToOutbox, type RecipientOverLimit } from '../mails/outbox.ts';
+import type { PublicMailLimits } from '../edge/limits/rate-limits.ts';
+import { addReminders } from '../mails/outbox.ts';
+import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 import type { Tables } from '../database/tables.ts';
 
 /** An invited person who has not joined is reminded this many days before the tenancy starts. */
@@ -31,73 +33,61 @@ export interface InvitationRequest {
   /** The addresses that the mail service is known to refuse, each as an `emailKey`. */
   readonly undeliverable: ReadonlySet<string>;
   readonly templates: MailTemplates;
-  /** How many mails of others one recipient may get in a day. */
-  readonly maxPerRecipient: number;
+  readonly limits: PublicMailLimits;
 }
 
-/** How many mails a house has sent today: before this request, and with it. */
-export interface InvitationCounts {
-  readonly sentBefore: number;
-  readonly sentToday: number;
-  readonly overLimit: RecipientOverLimit | undefined;
+/** Positions instead of addresses, because the answer is stored with its key and holds no personal data. */
+export interface InvitationResult {
+  readonly notSent: readonly number[];
 }
 
 /**
- * Adds a house's invitations to the outbox, at most one per address and day. Returns how many mails the house has sent today.
- * The lock on the house keeps the count right when requests run concurrently.
+ * Adds a house's invitations to the outbox, at most one per address and day. Returns which got none. Whoever has joined gets none
+ * either, and counts as mailed: otherwise a stranger could find out who lives there.
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
-  {
-    guid,
-    invitations,
-    today,
-    siteUrl,
-    undeliverable,
-    templates,
-    maxPerRecipient,
-  }: InvitationRequest,
-): Promise<Decision<InvitationCounts>> {
+  { guid, invitations, today, siteUrl, undeliverable, templates, limits }: InvitationRequest,
+): Promise<Decision<InvitationResult>> {
   const stored = await lockHouse(db, guid, today);
   if (!stored) return unknownHouse();
-  const sent = await sentToday(db, guid, today);
-  const members = await membersOf(db, guid);
+  const sent = limits.mayRepeat ? new Set() : await sentToday(db, guid, today);
   const planned = planInvitations(invitations, {
     wasSentToday: (email) => sent.has(hexDigest(email)),
-    isMember: (email) => members.has(hexDigest(email)),
     isUndeliverable: (email) => undeliverable.has(email),
     remaining: stored.remaining,
     address: stored.house.address,
   });
   if (!planned.ok) return planned;
-  const fresh = await claimInvitations(db, guid, today, planned.value);
+  const { toSend, sentEarlier } = planned.value;
+  const emails = toSend.map(({ email }) => email);
+  const refused = await recipientsWithoutMail(db, emails, limits);
+  const fresh = toSend.filter(({ email }) => !refused.has(hexDigest(email)));
+  await recordInvitations(db, guid, today, fresh);
+  const members = await membersOf(db, guid);
+  const mailed = fresh.filter(({ email }) => !members.has(hexDigest(email)));
   const joinLink = joinLinkTo(siteUrl, guid);
   const house = mailHouseOf(stored.house);
-  const overLimit = await addToOutbox(
+  await addPublicMails(
     db,
-    fresh.map(({ mailId, invitation }) =>
-      templates.invitation(mailId, invitation, house, joinLink),
-    ),
-    { houseGuid: guid, maxPerRecipient },
+    mailed.map((invitation) => templates.invitation(newGuid(), invitation, house, joinLink)),
+    limits,
+    guid,
   );
   const day = addDays(house.startDate, -REMINDER_DAYS);
   if (compareDates(day, today) > 0) {
     await addReminders(
       db,
-      fresh.map(({ invitation }) => templates.reminder(newGuid(), invitation, house, joinLink)),
+      mailed.map((invitation) => templates.reminder(newGuid(), invitation, house, joinLink)),
       { houseGuid: guid, day },
     );
   }
-  return success({ sentBefore: sent.size, sentToday: sent.size + fresh.length, overLimit });
-}
-
-function hexDigest(email: string): string {
-  return emailDigest(email).toString('hex');
-}
-
-interface ClaimedInvitation {
-  readonly mailId: string;
-  readonly invitation: Invitation;
+  const notSent = new Set([...refused, ...sentEarlier.map(({ email }) => hexDigest(email))]);
+  return success({
+    notSent: invitations.flatMap(({ email }, index) =>
+      notSent.delete(hexDigest(email)) ? [index] : [],
+    ),
+  });
 }
 
 export function mailHouseOf({
@@ -131,28 +121,22 @@ async function membersOf(db: Transaction<Tables>, guid: string): Promise<Readonl
   return new Set(rows.map(({ email_key: key }) => key.toString('hex')));
 }
 
-/** Returns the invitations that were not sent today. The table's primary key decides, so concurrent requests send one mail (D39). */
-async function claimInvitations(
+async function recordInvitations(
   db: Transaction<Tables>,
   guid: string,
   today: CalendarDate,
-  planned: readonly Invitation[],
-): Promise<ClaimedInvitation[]> {
-  if (planned.length === 0) return [];
-  const wanted = planned.map((invitation) => ({ mailId: newGuid(), invitation }));
-  const rows = await db
+  invitations: readonly Invitation[],
+): Promise<void> {
+  if (invitations.length === 0) return;
+  await db
     .insertInto('invitation')
     .values(
-      wanted.map(({ mailId, invitation }) => ({
+      invitations.map(({ email }) => ({
         house_guid: guid,
-        recipient_key: emailDigest(invitation.email),
+        recipient_key: emailDigest(email),
         sent_on: today,
-        mail_id: mailId,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('mail_id')
     .execute();
-  const claimed = new Set(rows.map(({ mail_id: mailId }) => mailId));
-  return wanted.filter(({ mailId }) => claimed.has(mailId));
 }

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
+import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { closeHouse, findHouses } from './operator-houses.ts';
+
+const TEMPLATES = mailTemplates(SANDBOX.company.profile, SITE_URL);
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -23,7 +27,7 @@ it('a house is closed although the bank has all its mandates, and cancels none [
   await db.updateTable('mandate').set({ status: 'handed-over' }).execute();
   const [mandate] = await listMandates(db);
 
-  expect(await closeHouse(db, guid, 'moved out')).toEqual({
+  expect(await closeHouse(db, TEMPLATES, guid, 'moved out')).toEqual({
     cancelled: [],
     atTheBank: [mandate?.reference],
   });
@@ -34,7 +38,7 @@ it('closing a house leaves the mandates of other houses as they are [OP15]', asy
   const guid = await signUp(1);
   const other = await signUp(2);
   const { db } = provider.store;
-  await closeHouse(db, guid, 'moved out');
+  await closeHouse(db, TEMPLATES, guid, 'moved out');
 
   expect(await listMandates(db, { guid: other })).toMatchObject([{ status: 'new' }]);
 });

@@ -3,7 +3,10 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
+import type { MailHouse, MailTemplates } from '../mails/mail-templates.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { listMails, type MailSummary } from '../mails/operator-mails.ts';
 import {
   changeStatus,
@@ -185,20 +188,25 @@ export interface ClosureResult {
   readonly atTheBank: readonly string[];
 }
 
-/** Closes a house: its guid then counts as unknown. Returns the reason if it cannot be closed. */
+/**
+ * Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one, which tells its members. Returns
+ * the reason if it cannot be closed.
+ */
 export function closeHouse(
   db: Database,
+  templates: MailTemplates,
   guid: string,
   reason: string,
 ): Promise<ClosureResult | 'unknown' | 'closed'> {
   return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
+    const closed = await transaction
       .updateTable('house')
       .set({ closed_at: sql`now()`, closed_reason: reason })
       .where('guid', '=', guid)
       .where('closed_at', 'is', null)
+      .returning(['creator_first_name as creator', 'address', 'tenancy_start as startDate'])
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) {
+    if (!closed) {
       const house = transaction.selectFrom('house').select('guid').where('guid', '=', guid);
       return (await house.executeTakeFirst()) ? 'closed' : 'unknown';
     }
@@ -217,6 +225,7 @@ export function closeHouse(
         reason: 'The house was closed.',
       });
     }
+    await tellMembers(transaction, templates, guid, closed);
     await recordAction(transaction, { action: 'houses close', subject: guid, count: 1 });
     return {
       cancelled: newMandates.map(({ reference }) => reference),
@@ -225,4 +234,24 @@ export function closeHouse(
         .map(({ reference }) => reference),
     };
   });
+}
+
+async function tellMembers(
+  db: Database,
+  templates: MailTemplates,
+  guid: string,
+  house: MailHouse,
+): Promise<void> {
+  const members = await db
+    .with('unsent', (query) =>
+      query.deleteFrom('outbox').where('house_guid', '=', guid).where('sent_at', 'is', null),
+    )
+    .selectFrom('member')
+    .select(['email', 'first_name as firstname', 'is_creator as isLead'])
+    .where('house_guid', '=', guid)
+    .execute();
+  const mails = members.map(({ email, ...member }) =>
+    templates.houseClosed({ id: newGuid(), recipient: email }, member, house),
+  );
+  await addToOutbox(db, mails, guid);
 }

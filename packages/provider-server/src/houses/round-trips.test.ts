@@ -44,7 +44,7 @@ describe('the round trips to the database', () => {
       'begin',
       'insert into "idempotency_key"',
       'with "ended" as',
-      'with "added" as',
+      'insert into "outbox"',
       'commit',
     ]);
   });

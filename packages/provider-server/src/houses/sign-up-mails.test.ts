@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CalendarDate } from '@kettle/core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -113,9 +114,41 @@ describe('after somebody joins', () => {
       .select(['subject', 'body'])
       .where('kind', '=', 'housemate-joined')
       .executeTakeFirstOrThrow();
-    expect(news.subject).toBe('Bea has joined');
+    expect(news.subject).toBe('A housemate has joined');
+    expect(news.body).toContain('Bea has joined');
     expect(news.body).toContain('1 housemate still has to join.');
     expect(news.body).toContain(`joining-tenant?guid=${guid}`);
+  });
+
+  it('the lead gets one mail an hour at most, which names all who joined since the last one [ML7]', async () => {
+    const { db } = provider.store;
+    const news = () =>
+      db
+        .selectFrom('outbox')
+        .select([
+          'body',
+          sql<number>`round(extract(epoch from due_at - now()) / 60)::integer`.as('minutes'),
+        ])
+        .where('kind', '=', 'housemate-joined')
+        .where('sent_at', 'is', null)
+        .execute();
+    const guid = await aHouse(6);
+    await join(guid, 'bea@example.com');
+    await db
+      .updateTable('outbox')
+      .set({ sent_at: sql`now()`, attempts: 1 })
+      .where('kind', '=', 'housemate-joined')
+      .execute();
+    await join(guid, 'cy@example.com');
+    await join(guid, 'di@example.com');
+    const [waiting, ...others] = await news();
+    const elsewhere = await aHouse(6);
+    await join(elsewhere, 'ed@example.com');
+    const minutes = (await news()).map((one) => one.minutes).toSorted((a, b) => a - b);
+
+    expect(others).toEqual([]);
+    expect(waiting?.body).toContain('Bea and Bea have joined');
+    expect(minutes).toEqual([60, 120]);
   });
 
   it('everybody gets a mail once the house is complete [ML2]', async () => {

@@ -1,12 +1,13 @@
 import { agreedLines, monthlyAmount } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
+import { sql } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { mailHouseOf } from './invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from './members.ts';
-import { reminderDeletion } from '../mails/outbox.ts';
+import { addToOutbox, reminderDeletion, waitingNewsDeletion } from '../mails/outbox.ts';
 
 /**
  * The agreement and the confirmation of the Direct Debit, to the lead or joiner who has just signed up. A lead whose housemates
@@ -34,6 +35,7 @@ export function confirmationOf(
     },
     isShared: housemateCount > 1,
     firstname: personalDetails.firstname,
+    isLead: member.isCreator,
     accountName: `${bankDetails.firstname} ${bankDetails.lastname}`,
     sortCode: bankDetails.sortCode,
     accountNumber: bankDetails.accountNumber,
@@ -45,40 +47,56 @@ export function confirmationOf(
 }
 
 /**
- * The mails of a joining: the confirmation to the joiner, and a mail to the lead, or to everybody once the house is complete.
- * Removes the reminders that nobody needs any more.
+ * Adds the mails of a joining: the confirmation to the joiner, and the news to the lead, or to everybody once the house is complete.
+ * Removes the reminders and the news that nobody needs any more.
  */
-export async function joiningMails(
+export async function addJoiningMails(
   db: Database,
   templates: MailTemplates,
   { remaining, member, house }: TakenPlace,
   joinLink: string,
-): Promise<readonly Mail[]> {
+): Promise<void> {
   const { houseGuid, personalDetails } = member;
   const invited = remaining === 0 ? undefined : personalDetails.email;
   const members = await db
     .with('removed', (query) => reminderDeletion(query, houseGuid, invited))
+    .with('removed_news', (query) => waitingNewsDeletion(query, houseGuid))
     .selectFrom('member')
     .select(['email', 'first_name', 'is_creator'])
+    .select(isNews.as('isNews'))
     .where('house_guid', '=', houseGuid)
+    .orderBy('joined_at')
     .execute();
-  const joinerName = personalDetails.firstname;
   const mailHouse = mailHouseOf(house);
-  const news =
-    remaining === 0
-      ? members.map((one) => templates.houseComplete(addresseeOf(one), one.first_name, mailHouse))
-      : members
-          .filter((one) => one.is_creator)
-          .map((lead) =>
-            templates.housemateJoined(addresseeOf(lead), {
-              ...mailHouse,
-              joinerName,
-              remaining,
-              joinLink,
-            }),
-          );
-  return [confirmationOf(templates, member, house), ...news];
+  const newsToLead = () =>
+    members
+      .filter((one) => one.is_creator)
+      .map((lead) => {
+        const joiners = members.filter((one) => !one.is_creator && one.isNews);
+        const joinerNames = joiners.map((one) => one.first_name);
+        return templates.housemateJoined(addresseeOf(lead), {
+          ...mailHouse,
+          joinerNames,
+          remaining,
+          joinLink,
+        });
+      });
+  const newsToAll = () =>
+    members.map((one) =>
+      templates.houseComplete(
+        addresseeOf(one),
+        { firstname: one.first_name, isLead: one.is_creator },
+        mailHouse,
+      ),
+    );
+  const news = remaining === 0 ? newsToAll() : newsToLead();
+  await addToOutbox(db, [confirmationOf(templates, member, house), ...news], houseGuid);
 }
+
+/** Whether no mail that has left, or is leaving, told the lead of this member. A joiner of this very moment is news. */
+const isNews = sql<boolean>`member.joined_at >= now() or member.joined_at > coalesce((
+  select max(created_at) from outbox
+  where outbox.house_guid = member.house_guid and kind = 'housemate-joined' and attempts > 0), '-infinity')`;
 
 function addresseeOf({ email }: { readonly email: string }) {
   return { id: newGuid(), recipient: email };

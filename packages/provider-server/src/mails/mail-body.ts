@@ -6,9 +6,22 @@ export type MailPart =
   | { readonly sentences: readonly string[] }
   | { readonly link: string; readonly label: string };
 
+/** Why somebody gets a mail who did not write to us, and the link that stops such mails. */
+export interface MailReason {
+  readonly why: string;
+  readonly stopLink: string;
+}
+
+const STOP_LABEL = 'Stop these emails';
+
 /** The mail as plain text. */
-export function mailText(parts: readonly MailPart[], signature: readonly string[]): string {
-  return [...parts.map(textOf), signature.join('\n')].join('\n\n');
+export function mailText(
+  parts: readonly MailPart[],
+  signature: readonly string[],
+  reason?: MailReason,
+): string {
+  const end = reason ? [`${reason.why} ${STOP_LABEL}:\n${reason.stopLink}`] : [];
+  return [...parts.map(textOf), signature.join('\n'), ...end].join('\n\n');
 }
 
 function textOf(part: MailPart): string {
@@ -35,11 +48,21 @@ const STYLES = {
   signature: 'margin:32px 0 0;font-size:14px',
 } as const;
 
+interface HtmlFrame {
+  readonly name: string;
+  readonly signature: readonly string[];
+  readonly reason?: MailReason | undefined;
+}
+
+function reasonHtml({ why, stopLink }: MailReason): string {
+  return `<p style="${STYLES.signature}">${escapeHtml(why)} <a href="${escapeHtml(stopLink)}">${STOP_LABEL}</a></p>`;
+}
+
 /** The mail as HTML. Escapes all texts, so that only the link is a link. */
 export function mailHtml(
   title: string,
   parts: readonly MailPart[],
-  { name, signature }: { readonly name: string; readonly signature: readonly string[] },
+  { name, signature, reason }: HtmlFrame,
 ): string {
   return [
     '<!doctype html>',
@@ -51,6 +74,7 @@ export function mailHtml(
     `<p style="${STYLES.name}">${escapeHtml(name)}</p>`,
     ...parts.map(htmlOf),
     `<p style="${STYLES.signature}">${signature.map(escapeHtml).join('<br>')}</p>`,
+    ...(reason ? [reasonHtml(reason)] : []),
     '</main></body></html>',
   ].join('\n');
 }

@@ -31,6 +31,7 @@ const sendAll = async () => {
     send: mailboxFileSender(mailbox),
     onFailed,
     onAbandoned: onFailed,
+    publicPerHour: 1000,
   });
   while (await sendDue());
 };
@@ -55,7 +56,7 @@ describe('invitations', () => {
       'cy@example.com',
       'di@example.com',
     ]);
-    expect(sent[0]?.subject).toBe('Sam has set up the bills for your house');
+    expect(sent[0]?.subject).toBe('You’re invited to share your household bills');
     expect(sent[0]?.body).toContain(`Hello Cy Pres,
 
 Sam has set up the household bills at 5 Kettle Terrace, Leeds, LS6 1AA.

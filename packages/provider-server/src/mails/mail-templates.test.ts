@@ -27,7 +27,7 @@ const COMPANY = {
 const mails = mailTemplates(COMPANY, 'https://kettle.test');
 const HOUSE: MailHouse = {
   creator: 'Ada',
-  address: { fullAddress: { line1: 'St. Mary’s, 3 High St.', city: 'Leeds' }, postcode: 'LS6 1AA' },
+  address: { guid: 'adr_1', line1: 'St. Mary’s, 3 High St.', city: 'Leeds', postcode: 'LS6 1AA' },
   startDate: date('2027-07-01'),
 };
 const JOIN_LINK = 'https://kettle.test/joining-tenant?guid=acc_1&x="1"';
@@ -49,15 +49,19 @@ const everyMail = (typed: string) => {
       ...DIRECT_DEBIT,
       ...house,
       firstname: typed,
+      isLead: false,
+      bank: '',
       accountName: `${typed} Byron`,
     }),
     mails.housemateJoined(TO_ADA, {
       ...house,
-      joinerName: typed,
+      joinerNames: [typed],
       remaining: 2,
       joinLink: JOIN_LINK,
     }),
-    mails.houseComplete(TO_ADA, typed, house),
+    mails.houseComplete(TO_ADA, { firstname: typed, isLead: true }, house),
+    mails.houseClosed(TO_ADA, { firstname: typed, isLead: false }, house),
+    mails.savedPackage(TO_ADA, JOIN_LINK),
   ];
 };
 
@@ -66,6 +70,7 @@ const today = date('2027-06-20');
 const DIRECT_DEBIT = {
   ...HOUSE,
   firstname: 'Ada',
+  isLead: true,
   reference: 'KTL4F7Q2M9',
   terms: {
     ...paymentPlan(tenancy, 7258, { today, noticeWorkingDays: 10 }),
@@ -94,7 +99,7 @@ describe('an invitation', () => {
   it('names the housemate, who invites and the house, and has the link', () => {
     const { subject, body, html } = mails.invitation('mail_1', BEA, HOUSE, JOIN_LINK);
 
-    expect(subject).toBe('Ada has set up the bills for your house');
+    expect(subject).toBe('You’re invited to share your household bills');
     expect(body).toContain('Hello Bea Cole,');
     expect(body).toContain('Ada has set up the household bills at St. Mary’s, 3 High St., Leeds');
     expect(body).toContain(JOIN_LINK);
@@ -102,6 +107,45 @@ describe('an invitation', () => {
       'href="https://kettle.test/joining-tenant?guid=acc_1&amp;x=&quot;1&quot;"',
     );
   });
+});
+
+describe('a typed address', () => {
+  const typed = { fullAddress: { line1: 'Pay at once', city: 'Leeds' }, postcode: 'LS6 1AA' };
+  const house = { ...HOUSE, address: typed };
+  const toOthers = [
+    mails.invitation('mail_1', BEA, house, JOIN_LINK),
+    mails.reminder('mail_1', BEA, house, JOIN_LINK),
+    mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house, isLead: false }),
+    mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false }, house),
+    mails.houseClosed(TO_ADA, { firstname: 'Bea', isLead: false }, house),
+  ];
+
+  it('is not in mails to others, who get the postcode [ML8]', () => {
+    for (const { body, html } of toOthers) {
+      expect(`${body}${html}`).not.toContain('Pay at once');
+      expect(body).toContain('at the house you were invited to, LS6 1AA');
+    }
+  });
+
+  it('is in the mails to the person who gave it', () => {
+    expect(mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house }).body).toContain('Pay at once');
+  });
+});
+
+describe('a mail to somebody who did not write to us', () => {
+  it.each([
+    mails.invitation('mail_1', BEA, HOUSE, JOIN_LINK),
+    mails.reminder('mail_1', BEA, HOUSE, JOIN_LINK),
+    mails.savedPackage(TO_ADA, JOIN_LINK),
+  ])(
+    'says why they get it, and has a link that stops all: $kind [ML9]',
+    ({ body, html, stopLink }) => {
+      expect(stopLink).toBe('https://kettle.test/stop-emails?mail=mail_1');
+      expect(body).toMatch(/You get this email because .*Stop these emails:\n/);
+      expect(body.endsWith(String(stopLink))).toBe(true);
+      expect(html).toContain(`<a href="${String(stopLink)}">Stop these emails</a>`);
+    },
+  );
 });
 
 describe('the agreement and confirmation of a Direct Debit', () => {
@@ -177,14 +221,32 @@ describe('the mail to the lead about a housemate', () => {
   ])('says how many are left: %i', (remaining, sentence) => {
     const { subject, body } = mails.housemateJoined(TO_ADA, {
       ...HOUSE,
-      joinerName: 'Bea',
+      joinerNames: ['Bea'],
       remaining,
       joinLink: JOIN_LINK,
     });
 
-    expect(subject).toBe('Bea has joined');
+    expect(subject).toBe('A housemate has joined');
+    expect(body).toContain('Bea has joined');
     expect(body).toContain(sentence);
     expect(body).toContain(JOIN_LINK);
+  });
+
+  it.each([
+    [['Bea', 'Cy'], 'Bea and Cy have joined'],
+    [['Bea', 'Cy', 'Di'], 'Bea, Cy and Di have joined'],
+    [['Bea', 'evil.com'], 'Bea and 1 more have joined'],
+    [['evil.com'], 'A housemate has joined'],
+    [['evil.com', 'Call 0900'], '2 housemates have joined'],
+  ])('names those who joined: %j', (joinerNames, sentence) => {
+    expect(
+      mails.housemateJoined(TO_ADA, {
+        ...HOUSE,
+        joinerNames,
+        remaining: 2,
+        joinLink: JOIN_LINK,
+      }).body,
+    ).toContain(sentence);
   });
 });
 
@@ -198,13 +260,18 @@ describe('every mail', () => {
     }
   });
 
-  it.each(['Visit https://evil.example now', 'Go to evil.example', 'www.evil.example', 'evil.co'])(
+  it('has a subject without anything that somebody typed [ML8]', () => {
+    for (const { subject } of everyMail('Wilhelmina')) expect(subject).not.toContain('Wilhelmina');
+  });
+
+  it.each(['Visit https://evil.example now', 'Go to evil。com', 'www.evil.example', 'hxxp evil'])(
     'has no link but its own, whatever somebody typed: %s',
     (text) => {
-      for (const { subject, body, html } of everyMail(text)) {
-        expect(`${subject}${body}`).not.toContain('evil');
-        expect(html?.match(/<a /g) ?? []).toHaveLength(
-          html?.includes(JOIN_LINK.slice(0, 20)) ? 1 : 0,
+      for (const { body, html } of everyMail(text)) {
+        expect(body).not.toContain(text);
+        const links = [...html.matchAll(/<a href="([^"]+)"/g)].map(([, link]) => link);
+        expect(links.every((link) => /^https:\/\/(?:kettle|adr)\.test\//.test(`${link}/`))).toBe(
+          true,
         );
       }
     },
@@ -213,7 +280,6 @@ describe('every mail', () => {
   it('has no markup but its own [ML4]', () => {
     for (const { html } of everyMail('<i onclick="x">&amp;</i>')) {
       expect(html).not.toMatch(/<i |<\/i>/);
-      expect(html).toContain('&lt;i onclick=&quot;x&quot;&gt;&amp;amp;&lt;/i&gt;');
     }
   });
 });

@@ -1,6 +1,7 @@
 import {
   formatAddress,
   formatDate,
+  isKnownAddress,
   type Address,
   type CalendarDate,
   type Invitation,
@@ -8,6 +9,7 @@ import {
 import type { Mail, MailKind } from '@kettle/provider-domain';
 import { agreementParts, type AgreementDetails, type MailCompany } from './agreement-parts.ts';
 import { mailHtml, mailText, type MailPart } from './mail-body.ts';
+import { typedName } from './typed-name.ts';
 
 /** The recipient of a mail, and its id, which stays the same across all attempts to send it. */
 interface Addressee {
@@ -22,23 +24,32 @@ export interface MailHouse {
   readonly startDate: CalendarDate;
 }
 
-/** Matches a link, and what mail programs turn into one: two words joined by a full stop. */
-const LINK = /:\/\/|[\p{L}\p{N}]\.\p{L}{2}/u;
+const nameOf = (firstname: string): string => typedName(firstname, 'there');
+const creatorOf = ({ creator }: MailHouse): string => typedName(creator, 'Your housemate');
 
-/** Anyone can sign a house up, so a link in a name or an address would be an advertisement in the company's mail. */
-function withoutLink(text: string, replacement: string): string {
-  return LINK.test(text) ? replacement : text;
+/** Matches a link, and what mail programs turn into one: two words joined by a full stop of any script. */
+const LINK = /:\/\/|hxxp|[\p{L}\p{N}][.。．｡․][\p{L}\p{N}]{2}/iu;
+
+/** The house in a mail to the person who gave its address. */
+function ownHouse({ address }: MailHouse): string {
+  const text = formatAddress(address);
+  return LINK.test(text) ? 'your house' : text;
 }
 
-const nameOf = (firstname: string): string => withoutLink(firstname, 'there');
-const creatorOf = ({ creator }: MailHouse): string => withoutLink(creator, 'Your housemate');
-const addressOf = ({ address }: MailHouse): string =>
-  withoutLink(formatAddress(address), 'your house');
+/** The house in a mail to somebody else. The company would sign what was typed as an address, so only a listed one is shown. */
+function invitedHouse({ address }: MailHouse): string {
+  if (isKnownAddress(address)) return formatAddress(address);
+  return `the house you were invited to, ${address.postcode}`;
+}
 
 /** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
 export function mailTemplates(company: MailCompany, siteUrl: string) {
-  const write = writerOf(company);
-  return { ...mailsOfHouse(write), ...mailsOfPayer(write, company, siteUrl) };
+  const write = writerOf(company, siteUrl);
+  return {
+    ...mailsToInvited(write),
+    ...mailsToHouse(write, company),
+    ...mailsOfPayer(write, company, siteUrl),
+  };
 }
 
 export type MailTemplates = ReturnType<typeof mailTemplates>;
@@ -46,24 +57,39 @@ export type MailTemplates = ReturnType<typeof mailTemplates>;
 type Write = (
   kind: MailKind,
   addressee: Addressee,
-  words: { readonly subject: string; readonly parts: readonly MailPart[] },
+  words: {
+    readonly subject: string;
+    readonly parts: readonly MailPart[];
+    /** In a mail to somebody who did not write to us: why they get it. */
+    readonly why?: string;
+  },
 ) => Mail;
 
-function writerOf({ name, legal, supportPhone }: MailCompany): Write {
+/** The page that stops all mails of this kind for the recipient. */
+export const STOP_PATH = '/stop-emails';
+
+function writerOf({ name, legal, supportPhone }: MailCompany, siteUrl: string): Write {
   const signature = [
     `${name}, ${supportPhone}`,
     `${legal.company}. Registered in England and Wales, company number ${legal.number}. Registered office: ${legal.office}.`,
   ];
-  return (kind, addressee, { subject, parts }) => ({
-    ...addressee,
-    kind,
-    subject,
-    body: mailText(parts, signature),
-    html: mailHtml(subject, parts, { name, signature }),
-  });
+  return (kind, addressee, { subject, parts, why }) => {
+    const stopLink = `${siteUrl}${STOP_PATH}?mail=${addressee.id}`;
+    const reason = why === undefined ? undefined : { why, stopLink };
+    return {
+      ...addressee,
+      kind,
+      subject,
+      body: mailText(parts, signature, reason),
+      html: mailHtml(subject, parts, { name, signature, reason }),
+      ...(reason ? { stopLink } : {}),
+    };
+  };
 }
 
-function mailsOfHouse(write: Write) {
+const WHY_INVITED = 'You get this email because a housemate gave us your address to invite you.';
+
+function mailsToInvited(write: Write) {
   return {
     /** To a housemate, with the lead's name, the address and the link. */
     invitation: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
@@ -71,10 +97,11 @@ function mailsOfHouse(write: Write) {
         'invitation',
         { id, recipient: email },
         {
-          subject: `${creatorOf(house)} has set up the bills for your house`,
+          subject: 'You’re invited to share your household bills',
+          why: WHY_INVITED,
           parts: [
             `Hello ${nameOf(fullname)},`,
-            `${creatorOf(house)} has set up the household bills at ${addressOf(house)}.`,
+            `${creatorOf(house)} has set up the household bills at ${invitedHouse(house)}.`,
             'Join to pay your share by Direct Debit.',
             { link: joinLink, label: 'Join the house' },
           ],
@@ -88,25 +115,30 @@ function mailsOfHouse(write: Write) {
         { id, recipient: email },
         {
           subject: 'Your tenancy starts in a week',
+          why: WHY_INVITED,
           parts: [
             `Hello ${nameOf(fullname)},`,
-            `${creatorOf(house)} invited you to share the household bills at ${addressOf(house)}. They start on ${formatDate(house.startDate)}, and you haven’t joined yet.`,
+            `${creatorOf(house)} invited you to share the household bills at ${invitedHouse(house)}. They start on ${formatDate(house.startDate)}, and you haven’t joined yet.`,
             { link: joinLink, label: 'Join the house' },
             'If you’re not moving in, ignore this email. We won’t send another one.',
           ],
         },
       ),
+  };
+}
 
-    /** To the lead, when a housemate has joined. */
+function mailsToHouse(write: Write, { name, supportPhone }: MailCompany) {
+  return {
+    /** To the lead, when housemates have joined. */
     housemateJoined: (
       addressee: Addressee,
-      { joinerName, remaining, joinLink, ...house }: JoinerDetails,
+      { joinerNames, remaining, joinLink, ...house }: JoinerDetails,
     ) =>
       write('housemate-joined', addressee, {
-        subject: `${withoutLink(joinerName, 'A housemate')} has joined`,
+        subject: joinerNames.length === 1 ? 'A housemate has joined' : 'Housemates have joined',
         parts: [
           `Hello ${nameOf(house.creator)},`,
-          `${withoutLink(joinerName, 'A housemate')} has joined the household bills at ${addressOf(house)}.`,
+          `${joinersOf(joinerNames)} joined the household bills at ${ownHouse(house)}.`,
           remaining === 1
             ? '1 housemate still has to join.'
             : `${remaining} housemates still have to join.`,
@@ -115,15 +147,47 @@ function mailsOfHouse(write: Write) {
       }),
 
     /** To everybody in a house, when the last housemate has joined. */
-    houseComplete: (addressee: Addressee, firstname: string, house: MailHouse) =>
+    houseComplete: (addressee: Addressee, member: MailMember, house: MailHouse) =>
       write('house-complete', addressee, {
         subject: 'Your house is complete',
         parts: [
-          `Hello ${nameOf(firstname)},`,
-          `Everyone has joined the household bills at ${addressOf(house)}. They start on ${formatDate(house.startDate)}. You don’t need to do anything.`,
+          `Hello ${nameOf(member.firstname)},`,
+          `Everyone has joined the household bills at ${houseOf(member, house)}. They start on ${formatDate(house.startDate)}. You don’t need to do anything.`,
+        ],
+      }),
+
+    /** To everybody in a house that the company has closed. */
+    houseClosed: (addressee: Addressee, member: MailMember, house: MailHouse) =>
+      write('house-closed', addressee, {
+        subject: `Your household bills with ${name} have ended`,
+        parts: [
+          `Hello ${nameOf(member.firstname)},`,
+          `The household bills at ${houseOf(member, house)} have ended. We won’t email you about this house again.`,
+          `If you didn’t expect this, call us on ${supportPhone}.`,
         ],
       }),
   };
+}
+
+/** Somebody in the house, by their first name. */
+interface MailMember {
+  readonly firstname: string;
+  readonly isLead: boolean;
+}
+
+function houseOf({ isLead }: Pick<MailMember, 'isLead'>, house: MailHouse): string {
+  return isLead ? ownHouse(house) : invitedHouse(house);
+}
+
+/** Names that are no names are counted: 'Bea and 2 more housemates have'. */
+function joinersOf(joinerNames: readonly string[]): string {
+  const names = joinerNames.map((name) => typedName(name, '')).filter((name) => name !== '');
+  const others = joinerNames.length - names.length;
+  if (others > 0 && names.length === 0)
+    return others === 1 ? 'A housemate has' : `${others} housemates have`;
+  const all = others > 0 ? [...names, `${others} more`] : names;
+  const last = all.at(-1) ?? '';
+  return all.length === 1 ? `${last} has` : `${all.slice(0, -1).join(', ')} and ${last} have`;
 }
 
 function mailsOfPayer(write: Write, company: MailCompany, siteUrl: string) {
@@ -133,6 +197,7 @@ function mailsOfPayer(write: Write, company: MailCompany, siteUrl: string) {
     savedPackage: (addressee: Addressee, shareLink: string) =>
       write('package', addressee, {
         subject: `Your ${name} package`,
+        why: 'You get this email because somebody typed your address on our site.',
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 
@@ -147,8 +212,8 @@ function mailsOfPayer(write: Write, company: MailCompany, siteUrl: string) {
           {
             ...details,
             firstname: nameOf(details.firstname),
-            house: addressOf(details),
-            accountName: withoutLink(details.accountName, 'As you gave it'),
+            house: houseOf(details, details),
+            accountName: typedName(details.accountName, 'As you gave it'),
           },
           company,
           siteUrl,
@@ -157,11 +222,11 @@ function mailsOfPayer(write: Write, company: MailCompany, siteUrl: string) {
   };
 }
 
-interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house'> {}
+interface DirectDebitDetails extends MailHouse, MailMember, Omit<AgreementDetails, 'house'> {}
 
 interface JoinerDetails extends MailHouse {
-  /** The first name of the person who has joined. */
-  readonly joinerName: string;
+  /** The first names of those who have joined, at least one. */
+  readonly joinerNames: readonly string[];
   readonly remaining: number;
   readonly joinLink: string;
 }

@@ -28,11 +28,12 @@ const add = (count: number) =>
     })),
   );
 
-const createSender = (send: Mailer['send']) =>
+const createSender = (send: Mailer['send'], publicPerHour = 1000) =>
   outboxSender(provider.store.db, {
     send,
     onFailed: (error, attempts) => failures.push([(error as Error).name, attempts]),
     onAbandoned: (attempts) => abandoned.push(attempts),
+    publicPerHour,
   });
 
 /** Lets time pass for all mails that wait. */
@@ -176,6 +177,23 @@ describe('the outbox', () => {
     expect(statements).toBe(3);
     expect(await sentMails()).toHaveLength(45);
     expect(failures).toHaveLength(5);
+  });
+
+  it('leaves the public mails beyond the company’s limit of an hour due, and sends all others [ML6]', async () => {
+    await add(5);
+    const { db } = provider.store;
+    const own = { recipient: 'jo@example.com', subject: '', body: '', html: '' };
+    await addToOutbox(db, [{ ...own, id: 'own', kind: 'direct-debit' }]);
+    const sentIds: string[] = [];
+    const runRound = createSender(async ({ id }) => void sentIds.push(id), 3);
+    await runRound();
+    await runRound();
+
+    expect(sentIds.toSorted()).toHaveLength(4);
+    expect(sentIds).toContain('own');
+    await sql`update outbox set sent_at = sent_at - interval '61 minutes'`.execute(db);
+    await runRound();
+    expect(sentIds).toHaveLength(6);
   });
 
   it('sends the mail first that has been due the longest', async () => {

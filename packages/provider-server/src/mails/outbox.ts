@@ -32,62 +32,25 @@ interface SenderOptions {
   readonly onFailed: (error: unknown, attempts: number) => void;
   /** Called for a mail that is not retried: the mail server refused it permanently, or the last attempt failed. */
   readonly onAbandoned: (attempts: number) => void;
-}
-
-interface MailContext {
-  /** The house that the mails are about. */
-  readonly houseGuid?: string;
-  /** How many mails of others one recipient may get in a day. */
-  readonly maxPerRecipient?: number;
+  /** How many public mails the company sends in an hour. */
+  readonly publicPerHour: number;
 }
 
 /** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
-const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'direct-debit'];
+export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package'];
 
-export interface RecipientOverLimit {
-  readonly email: string;
-  /** The seconds until the oldest of these mails is a day old and no longer counts. */
-  readonly secondsLeft: number;
-}
-
-/**
- * Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). Returns a recipient who has
- * now more than `maxPerRecipient` within a day: many houses can invite one person, so the limit of each house does not protect
- * them.
- */
+/** Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). */
 export async function addToOutbox(
   db: Database,
   mails: readonly Mail[],
-  { houseGuid, maxPerRecipient = Number.POSITIVE_INFINITY }: MailContext = {},
-): Promise<RecipientOverLimit | undefined> {
-  if (mails.length === 0) return undefined;
-  const rows = mails.map((mail) => rowOf(mail, houseGuid));
-  if (!Number.isFinite(maxPerRecipient)) {
-    await db.insertInto('outbox').values(rows).execute();
-    return undefined;
-  }
-  const keys = rows.map(({ recipient_key: key }) => key);
-  const columns = ['recipient_key', 'kind', 'created_at'] as const;
-  const left = sql<number>`ceil(extract(epoch from min(created_at) + interval '1 day' - now()))::integer`;
-  const over = await db
-    .with('added', (query) => query.insertInto('outbox').values(rows).returning(columns))
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('outbox')
-        .select(columns)
-        .where('recipient_key', 'in', keys)
-        // The table as it was before this statement.
-        .unionAll(eb.selectFrom('added').select(columns))
-        .as('mail'),
-    )
-    .select(['recipient_key', left.as('secondsLeft')])
-    .where('kind', 'in', PUBLIC_MAIL_KINDS)
-    .where('created_at', '>', sql<Date>`now() - interval '1 day'`)
-    .groupBy('recipient_key')
-    .having(sql<boolean>`count(*) > ${maxPerRecipient}`)
-    .executeTakeFirst();
-  const mail = rows.find(({ recipient_key: key }) => over?.recipient_key.equals(key));
-  return over && mail && { email: mail.recipient, secondsLeft: over.secondsLeft };
+  houseGuid?: string,
+): Promise<void> {
+  if (mails.length === 0) return;
+  const rows = mails.map((mail) => ({
+    ...rowOf(mail, houseGuid),
+    ...(mail.kind === 'housemate-joined' ? { due_at: newsDueAt(mail.recipient) } : {}),
+  }));
+  await db.insertInto('outbox').values(rows).execute();
 }
 
 /** Adds reminders, which are sent at nine in the morning of a later day. A person gets one, however often they are invited. */
@@ -115,9 +78,26 @@ export function reminderDeletion(db: QueryCreator<Tables>, houseGuid: string, em
   return email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));
 }
 
-function rowOf(mail: Mail, houseGuid: string | undefined) {
+/** Deletes the news about joiners that has not left yet: the next news holds it. */
+export function waitingNewsDeletion(db: QueryCreator<Tables>, houseGuid: string) {
+  return db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', houseGuid)
+    .where('kind', '=', 'housemate-joined')
+    .where('attempts', '=', 0);
+}
+
+/** When news about joiners leaves: a lead gets it once an hour at most, whatever number of houses they have. */
+function newsDueAt(recipient: string) {
+  return sql<Date>`greatest(now(), (
+    select max(coalesce(sent_at, greatest(due_at, now()))) + interval '1 hour' from outbox
+    where recipient_key = ${emailDigest(recipient)} and kind = 'housemate-joined'))`;
+}
+
+export function rowOf({ stopLink, ...mail }: Mail, houseGuid: string | undefined) {
   return {
     ...mail,
+    stop_link: stopLink ?? null,
     house_guid: houseGuid ?? null,
     recipient_key: emailDigest(mail.recipient),
   };
@@ -129,7 +109,10 @@ function rowOf(mail: Mail, houseGuid: string | undefined) {
  * aborted after 20 s, so that it does not delay other mails. A mail whose `send` still succeeds after that is marked as sent, and
  * this process does not send it again while its `send` is pending.
  */
-export function outboxSender(db: Database, { send, onFailed, onAbandoned }: SenderOptions) {
+export function outboxSender(
+  db: Database,
+  { send, onFailed, onAbandoned, publicPerHour }: SenderOptions,
+) {
   const inProgress = new Set<string>();
   /** Returns the failure, or undefined if the mail was sent. */
   const sendOne = async ({ mail, attempts }: ClaimedMail): Promise<Failure | undefined> => {
@@ -156,7 +139,7 @@ export function outboxSender(db: Database, { send, onFailed, onAbandoned }: Send
     return failureOf(timeoutError);
   };
   return async (isStopped = () => false): Promise<boolean> => {
-    const claimed = await claimDue(db, inProgress);
+    const claimed = await claimDue(db, inProgress, publicPerHour);
     const begin = performance.now();
     const sent: string[] = [];
     const failures: Failure[] = [];
@@ -188,24 +171,43 @@ function dueAfter(attempts: RawBuilder<unknown>) {
   return sql<Date>`now() + make_interval(secs => least(${FIRST_PAUSE_S} * 2 ^ (${attempts} - 1), ${MAX_PAUSE_S}))`;
 }
 
-/** Claims the mails that have been due the longest, by moving their due time, so that no other process sends them at the same time. */
+/**
+ * Claims the mails that have been due the longest, by moving their due time, so that no other process sends them at the same time.
+ * Public mails beyond the company's limit stay due, and hold up no other mail.
+ */
 async function claimDue(
   db: Database,
   inProgress: ReadonlySet<string>,
+  publicPerHour: number,
 ): Promise<readonly ClaimedMail[]> {
+  const waiting = (query: QueryCreator<Tables>, isPublic: boolean) =>
+    query
+      .selectFrom('outbox')
+      .select(['id', 'due_at'])
+      .where('sent_at', 'is', null)
+      .where('failed_at', 'is', null)
+      .where('due_at', '<=', sql<Date>`now()`)
+      .where('kind', isPublic ? 'in' : 'not in', PUBLIC_MAIL_KINDS)
+      .$if(inProgress.size > 0, (due) => due.where('id', 'not in', [...inProgress]))
+      .orderBy('due_at')
+      .forUpdate()
+      .skipLocked();
   const rows = await db
-    .with('due', (query) =>
+    .with('own_due', (query) => waiting(query, false).limit(ROUND_SIZE))
+    .with('public_sent', (query) =>
       query
         .selectFrom('outbox')
-        .select(['id', 'due_at'])
-        .where('sent_at', 'is', null)
-        .where('failed_at', 'is', null)
-        .where('due_at', '<=', sql<Date>`now()`)
-        .$if(inProgress.size > 0, (due) => due.where('id', 'not in', [...inProgress]))
-        .orderBy('due_at')
-        .limit(ROUND_SIZE)
-        .forUpdate()
-        .skipLocked(),
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .where('kind', 'in', PUBLIC_MAIL_KINDS)
+        .where('sent_at', '>', sql<Date>`now() - interval '1 hour'`),
+    )
+    .with('public_due', (query) =>
+      waiting(query, true).limit(
+        sql<number>`greatest(0, least(${ROUND_SIZE} - (select count(*) from own_due), ${publicPerHour} - (select count from public_sent)))`,
+      ),
+    )
+    .with('due', (query) =>
+      query.selectFrom('own_due').selectAll().unionAll(query.selectFrom('public_due').selectAll()),
     )
     .updateTable('outbox')
     .from('due')
@@ -214,12 +216,24 @@ async function claimDue(
       attempts: eb('attempts', '+', 1),
       due_at: dueAfter(sql`(attempts + 1)`),
     }))
-    .returning(['outbox.id', 'kind', 'recipient', 'subject', 'body', 'html', 'attempts'])
+    .returning([
+      'outbox.id',
+      'kind',
+      'recipient',
+      'subject',
+      'body',
+      'html',
+      'stop_link',
+      'attempts',
+    ])
     .returning('due.due_at as wasDueAt')
     .execute();
   return rows
     .toSorted((one, other) => one.wasDueAt.getTime() - other.wasDueAt.getTime())
-    .map(({ attempts, wasDueAt: _, ...mail }) => ({ mail, attempts }));
+    .map(({ attempts, wasDueAt: _, stop_link: stopLink, ...mail }) => ({
+      mail: stopLink === null ? mail : { ...mail, stopLink },
+      attempts,
+    }));
 }
 
 /** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { refusalOf } from '../edge/status-messages.ts';
-import { isLocal } from '../edge/limits/rate-limits.ts';
+import { isLocal } from '../edge/limits/sender.ts';
 import { isLoopbackName } from '../edge/loopback-name.ts';
 
 /** A mail has all its stored properties. */

@@ -30,11 +30,17 @@ afterEach(() => {
 
 async function mailServer(refusals: Refusals = {}) {
   const received: string[] = [];
+  const authentications: string[] = [];
   const answer = (code: number | undefined) =>
     code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username = '' }, _session, done) => {
+      authentications.push(username);
+      done(null, { user: username });
+    },
     onMailFrom: (_address, _session, done) => done(answer(refusals.mailFrom)),
     onRcptTo: (_address, _session, done) => done(answer(refusals.recipient)),
     onData: (stream, _session, done) => {
@@ -50,7 +56,12 @@ async function mailServer(refusals: Refusals = {}) {
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
   const { port } = listening.address() as AddressInfo;
-  return { received, send: await smtpSender(`smtp://127.0.0.1:${port}`, SENDER) };
+  return {
+    received,
+    authentications,
+    port,
+    send: await smtpSender(`smtp://127.0.0.1:${port}`, SENDER),
+  };
 }
 
 it('a mail arrives with its content, its sender and an id that stays the same', async () => {
@@ -98,6 +109,27 @@ it('a recipient that looks like several addresses is one that the server refuses
 
   await expect(send(mail, signal)).rejects.toThrow();
   expect(received).toEqual([]);
+});
+
+it('a mail that can be stopped says so to mail programs, and another does not', async () => {
+  const { received, send } = await mailServer();
+  await send({ ...MAIL, stopLink: 'https://kettle.test/stop-emails?mail=mail_1' }, signal);
+  await send(MAIL, signal);
+
+  expect(received[0]).toContain('List-Unsubscribe: <https://kettle.test/stop-emails?mail=mail_1>');
+  expect(received[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(received[1]).not.toContain('List-Unsubscribe');
+});
+
+it.each([
+  ['is not sent unencrypted', '', 0],
+  ['is sent so if the URL says that it may', '?requireTLS=false', 1],
+])('a password %s', async (_how, options, logins) => {
+  const { port, authentications } = await mailServer();
+  const send = await smtpSender(`smtp://kettle:secret@127.0.0.1:${port}${options}`, SENDER);
+  await send(MAIL, signal).catch(() => undefined);
+
+  expect(authentications).toHaveLength(logins);
 });
 
 it('a mail server that is away may take the mail later', async () => {

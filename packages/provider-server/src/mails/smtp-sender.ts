@@ -14,6 +14,8 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
+    // A password never travels unencrypted, unless the options of the URL say that it may.
+    requireTLS: new URL(url).password !== '',
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     connectionTimeout: ANSWER_LIMIT_MS,
@@ -22,7 +24,7 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ id, recipient, subject, body, html }) => {
+  return async ({ id, recipient, subject, body, html, stopLink }) => {
     const from = sender();
     await transport.sendMail({
       from: { name: from.name, address: from.address },
@@ -31,8 +33,16 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
       subject,
       text: body,
       html,
-      // Prevents automatic replies.
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        // Prevents automatic replies.
+        'Auto-Submitted': 'auto-generated',
+        ...(stopLink === undefined
+          ? {}
+          : {
+              'List-Unsubscribe': `<${stopLink}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+      },
       messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
     });
   };

@@ -11,6 +11,7 @@ import { exportMandates } from '../commands/mandates-export.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { exportNewMandates, type ExportedMandate } from './mandate-export.ts';
 
 const PROGRAM = fileURLToPath(new URL('../commands/kettle-provider.ts', import.meta.url));
@@ -25,7 +26,7 @@ beforeAll(async () => {
   provider = await testProvider({}, { url: postgres.url });
 });
 beforeEach(async () => {
-  await sql`truncate house, mandate_batch, audit cascade`.execute(provider.store.db);
+  await emptyTables(provider.store.db, 'house', 'mandate_batch', 'audit');
   folder = mkdtempSync(join(tmpdir(), 'kettle-exports-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { applyReport } from './mandate-report.ts';
 import { listMandates } from './mandates.ts';
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db } = provider.store;
-  await sql`truncate house, audit cascade`.execute(db);
+  await emptyTables(db, 'house', 'audit');
   await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
   reference = (await listMandates(db))[0]?.reference ?? '';
   await sql`update mandate set status = 'handed-over'`.execute(db);

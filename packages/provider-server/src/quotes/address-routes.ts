@@ -19,13 +19,16 @@ import {
 } from './address-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
 
+/** The second one stops who reads the whole list of addresses, minute by minute. */
+const LIMITS = ['address-look-up', 'address-look-ups-a-day'] as const;
+
 /** Address look-up, and whether an address already has an account. */
 export async function addressRoutes(app: FastifyInstance): Promise<void> {
   const book = () => app.business().addressBook;
 
   app.get<{ Querystring: api.QueryOf<typeof api.findAddresses> }>(
     routeOf(api.findAddresses),
-    { schema: schemaOf(FIND_ADDRESSES), config: { limit: 'address-look-up' } },
+    { schema: schemaOf(FIND_ADDRESSES), config: { limit: LIMITS } },
     async ({ query }, reply) => {
       const search = omitUndefined({ text: query.query, withinId: query.id });
       return sendAnswer(reply, await findAddresses(book(), search), (suggestions) => suggestions);
@@ -34,21 +37,21 @@ export async function addressRoutes(app: FastifyInstance): Promise<void> {
 
   app.get<{ Querystring: api.QueryOf<typeof api.retrieveAddress> }>(
     routeOf(api.retrieveAddress),
-    { schema: schemaOf(RETRIEVE_ADDRESS), config: { limit: 'address-look-up' } },
+    { schema: schemaOf(RETRIEVE_ADDRESS), config: { limit: LIMITS } },
     async ({ query }, reply) =>
       sendAnswer(reply, await retrieveAddress(book(), query.id), (address) => address),
   );
 
   app.get<{ Params: api.ParamsOf<typeof api.listProperties> }>(
     routeOf(api.listProperties),
-    { schema: schemaOf(LIST_PROPERTIES), config: { limit: 'address-look-up' } },
+    { schema: schemaOf(LIST_PROPERTIES), config: { limit: LIMITS } },
     async ({ params }, reply) =>
       sendAnswer(reply, await propertiesAt(book(), params.postcode), (properties) => properties),
   );
 
   app.post<{ Params: api.ParamsOf<typeof api.verifyAddress> }>(
     routeOf(api.verifyAddress),
-    { schema: schemaOf(VERIFY_ADDRESS), config: { limit: 'address-look-up', ...WITHOUT_PAYLOAD } },
+    { schema: schemaOf(VERIFY_ADDRESS), config: { limit: LIMITS, ...WITHOUT_PAYLOAD } },
     async ({ params: { guid } }, reply) => {
       const { store, clock } = app;
       const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());

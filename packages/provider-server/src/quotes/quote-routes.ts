@@ -16,7 +16,9 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
   app.get<{ Querystring: ProductsQuery }>(
     routeOf(getQuote),
     { schema: schemaOf(GET_QUOTE), config: { limit: 'address-look-up' } },
-    async ({ query }, reply) => {
+    async (request, reply) => {
+      const { query } = request;
+      if (query.voucherCode) await app.limits.consumeVoucher(request, query.voucherCode);
       const facts = await factsOf(app, query);
       const quote = await quoteFor(app.business(), decodeQuery(query), facts);
       return sendAnswer(reply, quote, encodeQuote);

@@ -12,10 +12,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertSharedPackage } from './shared-packages.ts';
-import { sendNoContent, sendRefusal } from '../edge/answers.ts';
+import { sendNotSent, sendRefusal } from '../edge/answers.ts';
 import { EMAIL_SUMMARY, SHARE_PACKAGE } from './sharing-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { addMails } from '../mails/mail-limits.ts';
+import { hexDigest } from '../database/digest.ts';
+import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
 type EmailBody = ReceivedBodyOf<typeof emailSummary>;
@@ -38,14 +39,18 @@ export async function sharingRoutes(app: FastifyInstance): Promise<void> {
       if (!emailed.ok) return sendRefusal(reply, emailed.error);
       const { email, isViaShareLink: isShare, ...linked } = emailed.value;
       const { db } = app.store();
-      await db.transaction().execute(async (transaction) => {
+      const limits = app.limits.publicMails(request);
+      const isSent = await db.transaction().execute(async (transaction) => {
+        const refused = await recipientsWithoutMail(transaction, [email], limits);
+        if (refused.has(hexDigest(email))) return false;
         const link = await shareLinkFor(app, transaction, { isShare, shared: linked });
         const addressee = { id: newGuid(), recipient: email };
         const mails = [app.mails().savedPackage(addressee, link)];
-        await addMails(app, request, { db: transaction, mails });
+        await addPublicMails(transaction, mails, limits);
+        return true;
       });
       app.onMail();
-      return sendNoContent(reply, success(undefined));
+      return sendNotSent(reply, isSent ? [] : [email]);
     },
   );
 

@@ -17,7 +17,7 @@ export async function voucherRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const voucher = decodeVoucher(request.params.code, request.body);
       if (voucher.leadId !== undefined) {
-        await app.limits.consume(request, 'lead-voucher', voucher.leadId);
+        await app.limits.consumeForLead(request, voucher.leadId);
       }
       const { company } = app.business();
       const applied = await priceWithVoucher(company, voucher, voucherFacts(app));

@@ -20,6 +20,7 @@ it('[D35] logs a mail that cannot be sent, without its address', async () => {
   const work = startBackgroundWork(provider.store, {
     clock: londonClock,
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
+    mailsPerHour: 2000,
     log,
     sendMail: () => Promise.reject(refusal),
   });
@@ -37,6 +38,7 @@ it('is over once it is stopped: neither the outbox nor the housekeeping runs aga
   const work = startBackgroundWork(provider.store, {
     clock: londonClock,
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
+    mailsPerHour: 2000,
     log: silentLog,
     sendMail,
   });

@@ -19,11 +19,12 @@ interface WorkOptions {
   readonly log: Log;
   readonly sendMail: Mailer['send'];
   readonly retentionDays: () => RetentionDays;
+  readonly mailsPerHour: number;
 }
 
 export function startBackgroundWork(
   store: Store,
-  { clock, log, sendMail, retentionDays }: WorkOptions,
+  { clock, log, sendMail, retentionDays, mailsPerHour }: WorkOptions,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
     log.error({ error: databaseErrorCodeOf(error) }, event);
@@ -32,6 +33,7 @@ export function startBackgroundWork(
     // Logs only a code, because the sender's message may contain the recipient's address.
     onFailed: (error, attempts) =>
       log.error({ error: codeOf(error), count: attempts }, 'mail not sent'),
+    publicPerHour: mailsPerHour,
     onAbandoned: (attempts) => log.error({ count: attempts }, 'mail abandoned'),
   });
   const outbox = runOutbox(sendDue, report('outbox'));

@@ -55,7 +55,7 @@ export const TRUSTED_PROXIES = listOf(
 );
 
 export const RATE_LIMITS = listOf(
-  'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
+  'limits such as address-look-up=480 and house-invitations=30, with commas between',
   limitOf,
 );
 
@@ -72,10 +72,38 @@ export const STAFF_TOKENS: Variable<StaffTokens> = {
   },
 };
 
+/** The options of nodemailer that a URL may have. Others are refused: a misspelt `requireTLS` would be passed over in silence. */
+const SMTP_OPTIONS: readonly string[] = [
+  'requireTLS',
+  'ignoreTLS',
+  'name',
+  'localAddress',
+  'authMethod',
+  'maxConnections',
+  'maxMessages',
+  'rateDelta',
+  'rateLimit',
+  'tls.rejectUnauthorized',
+  'tls.servername',
+  'tls.minVersion',
+  'tls.ciphers',
+];
+
 export const SMTP_URL: Variable<string> = {
-  expected: 'a URL such as smtp://user:password@host:587 or smtps://user:password@host',
-  read: (text) => (urlOf(text, ['smtp:', 'smtps:']) ? success(text) : failure(lengthOnly(text))),
+  expected: `a URL such as smtp://user:password@host:587 or smtps://user:password@host, with no options but ${SMTP_OPTIONS.join(', ')}`,
+  read: (text) => {
+    const url = urlOf(text, ['smtp:', 'smtps:']);
+    if (!url) return failure(lengthOnly(text));
+    const unknown = [...new URL(text).searchParams.keys()].find(
+      (name) => !SMTP_OPTIONS.includes(name),
+    );
+    return unknown === undefined ? success(text) : failure(`one with ${shortQuote(unknown)}`);
+  },
 };
+
+export const MAILS_PER_HOUR = variable('a number from 1 to 999999', (text) =>
+  /^[1-9][0-9]{0,5}$/.test(text) ? Number(text) : undefined,
+);
 
 export const KETTLE_SANDBOX = variable('0 or 1', (text) =>
   text === '0' || text === '1' ? text === '1' : undefined,

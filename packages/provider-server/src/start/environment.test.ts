@@ -20,6 +20,8 @@ describe('the environment', () => {
         trustedProxies: [],
         rateLimits: {},
         staffTokens: new Map(),
+        mailsPerHour: 2000,
+        metricsHost: '127.0.0.1',
         allowsFsyncOff: false,
       },
     });
@@ -37,8 +39,10 @@ describe('the environment', () => {
       ALLOWED_ORIGINS: 'https://A.example/, https://b.example:443',
       IMAGE_ORIGINS: 'https://pictures.example/',
       TRUSTED_PROXIES: '10.0.0.1,,10.1.0.0/16 ',
-      RATE_LIMITS: 'address-look-up=480, house-mails-a-day=30',
+      RATE_LIMITS: 'address-look-up=480, house-invitations=30',
       STAFF_TOKENS: `bea:${'0A'.repeat(32)}, front-desk:${'1b'.repeat(32)}`,
+      MAILS_PER_HOUR: '500',
+      METRICS_HOST: '10.0.0.1',
       ALLOW_FSYNC_OFF: '1',
     });
 
@@ -54,11 +58,13 @@ describe('the environment', () => {
       corsOrigins: ['https://kettle.example', 'https://a.example', 'https://b.example'],
       imageOrigins: ['https://pictures.example'],
       trustedProxies: ['10.0.0.1', '10.1.0.0/16'],
-      rateLimits: { 'address-look-up': 480, 'house-mails-a-day': 30 },
+      rateLimits: { 'address-look-up': 480, 'house-invitations': 30 },
       staffTokens: new Map([
         ['0a'.repeat(32), 'bea'],
         ['1b'.repeat(32), 'front-desk'],
       ]),
+      mailsPerHour: 500,
+      metricsHost: '10.0.0.1',
       allowsFsyncOff: true,
     });
   });
@@ -66,6 +72,7 @@ describe('the environment', () => {
   it.each([
     ['PORT', 'a number from 0 to 65535', ['x', '65536', '-1', '80.5', '٤١٧٣']],
     ['METRICS_PORT', 'a number from 0 to 65535', ['x', '65536']],
+    ['MAILS_PER_HOUR', 'a number from 1 to 999999', ['0', 'x', '1000000']],
     [
       'HOST',
       'an address or a host name of this machine',
@@ -98,7 +105,7 @@ describe('the environment', () => {
     ],
     [
       'RATE_LIMITS',
-      'limits such as address-look-up=480 and house-mails-a-day=30, with commas between',
+      'limits such as address-look-up=480 and house-invitations=30, with commas between',
       ['off', 'address-look-up', 'address-look-up=0', 'house=5', 'toString=5', 'lead-voucher=1e3'],
     ],
     ['ALLOW_FSYNC_OFF', '0 or 1', ['yes', 'true', 'off', '2', '01']],
@@ -128,6 +135,7 @@ describe('the environment', () => {
     ['STAFF_TOKENS', 'open sesame', 'a text of length 11'],
     ['SMTP_URL', 'secret', 'a text of length 6'],
     ['SMTP_URL', 'https://ada:secret@mail.example', 'a text of length 31'],
+    ['SMTP_URL', 'smtp://mail.example?requireTls=true', 'one with "requireTls"'],
     ['SITE_URL', 'https://ada:secret@kettle.example', 'a text of length 33'],
     ['PROVIDER_URL', 'https://secret@kettle.example', 'a text of length 29'],
     ['ALLOWED_ORIGINS', 'https://a.example,https://ada:secret@b.example', 'a text of length 28'],

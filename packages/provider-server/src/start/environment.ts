@@ -2,7 +2,7 @@ import type { StaffTokens } from '../edge/staff-tokens.ts';
 import { failure, omitUndefined, success, type Result } from '@kettle/core';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import * as known from './environment-variables.ts';
-import type { RateLimits } from '../edge/limits/limit-table.ts';
+import { MAILS_PER_HOUR, type RateLimits } from '../edge/limits/limit-table.ts';
 
 /** The validated environment variables (docs/running-in-production.md). */
 export interface Environment {
@@ -29,8 +29,11 @@ export interface Environment {
   readonly staffTokens: StaffTokens;
   /** The server that sends mails. Without it and a mailer of the company, they go to a file in the data directory. */
   readonly smtpUrl?: string;
-  /** The port for `/metrics`, on the same host. Without it, metrics are not served. */
+  /** How many public mails the company sends in an hour. */
+  readonly mailsPerHour: number;
+  /** The port for `/metrics`, on a host of its own. Without it, metrics are not served. */
   readonly metricsPort?: number;
+  readonly metricsHost: string;
   /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
   readonly allowsFsyncOff: boolean;
 }
@@ -69,8 +72,10 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     staffTokens: new Map(read('STAFF_TOKENS', known.STAFF_TOKENS)),
+    mailsPerHour: read('MAILS_PER_HOUR', known.MAILS_PER_HOUR) ?? MAILS_PER_HOUR,
     smtpUrl: read('SMTP_URL', known.SMTP_URL),
     metricsPort: read('METRICS_PORT', known.PORT),
+    metricsHost: read('METRICS_HOST', known.HOST) ?? '127.0.0.1',
     allowsFsyncOff: read('ALLOW_FSYNC_OFF', known.ALLOW_FSYNC_OFF) ?? false,
   });
   if (variables['DATABASE_URL']?.trim() === '' && environment.bankKeys) {

@@ -15,6 +15,7 @@ import { serviceUnavailable } from '../edge/status-messages.ts';
 import { RequestLog } from '../edge/request-log.ts';
 import { healthRoutes } from '../edge/health-routes.ts';
 import { sandboxRoutes } from '../mails/sandbox-routes.ts';
+import { stopRoutes } from '../mails/stop-routes.ts';
 import type { ServerOptions } from './server-options.ts';
 import { createSite, type ServeSite } from './site/site-routes.ts';
 
@@ -33,6 +34,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   addRequestHooks(app, options);
   healthRoutes(app, store ? { store, isStopping } : { isStopping });
   void app.register(async (scope) => mountApi(scope, options), { prefix: '/api' });
+  if (store) void app.register(async (scope) => stopRoutes(scope, store));
   if (readMails) sandboxRoutes(app, readMails);
   const refuse = refuseWithoutRoute(app);
   app.setNotFoundHandler((request, reply) =>

@@ -76,7 +76,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
   const started: StartedParts = { isStopping: false, isRunning: false };
   let siteUrl = environment.siteUrl ?? '';
-  const { metricsPort, host } = environment;
+  const { metricsPort, metricsHost } = environment;
   const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
   const fixed = fixedOptions(options);
   const server = buildServer({
@@ -93,7 +93,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const stop = () => (stopped ??= closeAll(started, runningServer, options));
   try {
     if (metrics && metricsPort !== undefined) {
-      started.endMetrics = await serveMetrics(metrics, { host, port: metricsPort });
+      started.endMetrics = await serveMetrics(metrics, { host: metricsHost, port: metricsPort });
     }
     if (company) await open(options, started, company);
   } catch (error) {
@@ -160,6 +160,7 @@ async function open(
     clock,
     log,
     sendMail,
+    mailsPerHour: environment.mailsPerHour,
     retentionDays: () => company.business().company.profile.retentionDays,
   });
 }

@@ -1,5 +1,8 @@
 import { runCommand, type CommandContext } from '../commands/program.ts';
 import type { Store } from '../database/store.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
+import { SANDBOX } from './sandbox.ts';
+import { SITE_URL } from './test-provider.ts';
 
 export interface CommandRun {
   readonly code: number;
@@ -21,6 +24,7 @@ export function operatorOf(
       open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
       ...(confirm ? { confirm } : {}),
       ...(carrier ? { carrier } : {}),
+      templates: () => Promise.resolve(mailTemplates(SANDBOX.company.profile, SITE_URL)),
       start: () => Promise.resolve(),
       variables: {},
       stdout: (text) => (stdout += text),

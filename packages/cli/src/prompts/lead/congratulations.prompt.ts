@@ -4,6 +4,7 @@ import { signedUpOutcome } from '../../output/results.ts';
 import { InterruptError } from '../../shell/interrupts.ts';
 import { askInvitations } from './invitation-questions.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
+import { invitedLines } from '../../output/invited-lines.ts';
 import { invitationHints } from '../../output/problems.ts';
 
 /** 'You're Nearly Done!': the sign-up has succeeded, and the user may invite housemates. */
@@ -40,7 +41,7 @@ async function offerInvitations(
     services.useCases.inviteHousemates(account.guid, invitations, ledger),
   );
   if (answer.ok) {
-    session.ask.show('Invites Sent', ...invitations.map(({ email }) => `  ${email}`));
+    session.ask.show(...invitedLines(invitations, answer.value));
     return undefined;
   }
   // The message at Ctrl-C must agree with the one that the user sees now.

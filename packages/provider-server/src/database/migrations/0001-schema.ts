@@ -205,7 +205,6 @@ create table invitation (
   house_guid text not null,
   recipient_key bytea not null,
   sent_on date not null,
-  mail_id text not null,
   primary key (house_guid, recipient_key, sent_on),
   constraint invitation_house foreign key (house_guid) references house on delete cascade
 );
@@ -220,6 +219,7 @@ create table outbox (
   subject text not null,
   body text not null,
   html text not null,
+  stop_link text,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -228,14 +228,28 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed'))
 );
 create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
+create index outbox_public_sent_at on outbox (sent_at) where kind in ('invitation', 'package');
 create index outbox_recipient_key on outbox (recipient_key, created_at);
 create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);
 create unique index outbox_reminder on outbox (house_guid, recipient_key) where kind = 'reminder';
+
+-- When the public mails of a sender leave: how the limit of an hour is kept.
+create unlogged table mail_turn (
+  sender bytea not null,
+  at timestamptz not null
+);
+create index mail_turn_sender on mail_turn (sender, at);
+
+-- Who wants no public mails any more.
+create table stopped_recipient (
+  recipient_key bytea primary key,
+  stopped_at timestamptz not null default now()
+);
 
 -- Every key expires after 30 days. After that, natural keys still prevent duplicates.
 create table idempotency_key (
@@ -250,13 +264,14 @@ create table idempotency_key (
 );
 create index idempotency_key_expires_at on idempotency_key (expires_at);
 
--- A crash may lose the counts of a minute. In return, counting does not write to the write-ahead log.
+-- A crash may lose the counts. In return, counting does not write to the write-ahead log.
 create unlogged table rate_counter (
-  minute integer not null,
+  -- The minute since the epoch in which the period ends.
+  until integer not null,
   name text not null,
   subject bytea not null,
   count integer not null,
-  primary key (minute, name, subject)
+  primary key (until, name, subject)
 );
 
 -- The actions of operators, without personal data: a subject is the id of a batch or the guid of a house.
@@ -268,6 +283,12 @@ create table audit (
   subject text,
   count integer not null
 );
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'Rows of the audit are never changed or deleted.';
+end $$;
+create trigger audit_append_only before update or delete or truncate on audit
+  for each statement execute function refuse_audit_change();
 `;
 
 export const schema: Migration = {

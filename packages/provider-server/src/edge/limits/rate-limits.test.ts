@@ -4,8 +4,7 @@ import { buildServer } from '../../start/server.ts';
 import type { ServerOptions } from '../../start/server-options.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
 import { joinerDirectDebit, newKey, PRICE_IDS } from '../../testing/requests.ts';
-import { testProvider, type TestProvider } from '../../testing/test-provider.ts';
-import { secondsOfDayLeft } from './rate-limits.ts';
+import { providerOver, testProvider, type TestProvider } from '../../testing/test-provider.ts';
 import { silentLog } from '../../testing/logs.ts';
 import { SANDBOX } from '../../testing/sandbox.ts';
 
@@ -77,17 +76,23 @@ describe('an address', () => {
   });
 
   it.each([
-    ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
-    ['2001:db8::1', '2001:db8:0:0:a:b:c:d', '2001:db8:0:1::1'],
-    ['2001:db8::5:6:7:8:9', '2001:db8:0:5::1', '2001:db8::6:7:8:9:a'],
+    ['2001:db8:1:200::1', '2001:db8:1:2ff:ffff::9', '2001:db8:1:300::1'],
+    ['2001:db8::1', '2001:0DB8:0:0ff:a:b:c:d', '2001:db8:0:100::1'],
+    ['2001:db8::5:6:7:8:9', '2001:db8:0:5::1', '2001:db8:0:600:7:8:9:a'],
     ['2001:db8:1:22:3:4:5:6', '2001:db8:1:22::', '2001:db8:12:2::'],
-  ])('of IPv6, such as %s, shares its limit with its network', async (ip, neighbour, stranger) => {
-    const { voucher } = limitedServer({});
-    for (let index = 0; index < 30; index += 1) await voucher(ip);
+    ['2001:db8::192.0.2.1', '2001:db8::c000:201', '2001:db8:0:100::1'],
+    ['192.0.2.55', '::ffff:192.0.2.55', '192.0.2.56'],
+    ['192.0.2.55', '::FFFF:c000:237', '::ffff:192.0.2.56'],
+  ])(
+    'such as %s shares its limit with its network in every spelling',
+    async (ip, neighbour, stranger) => {
+      const { voucher } = limitedServer({});
+      for (let index = 0; index < 30; index += 1) await voucher(ip);
 
-    expect((await voucher(neighbour)).statusCode).toBe(429);
-    expect((await voucher(stranger)).statusCode).toBe(200);
-  });
+      expect((await voucher(neighbour)).statusCode).toBe(429);
+      expect((await voucher(stranger)).statusCode).toBe(200);
+    },
+  );
 
   it('has the configured limit, or the default one', async () => {
     const { server, voucher } = limitedServer({ rateLimits: { 'address-voucher': 2 } });
@@ -154,7 +159,34 @@ describe('an address', () => {
     },
   );
 
-  it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1'])(
+  it('that looks things up shares a wider limit with the 48 bits around its network', async () => {
+    const { server } = limitedServer({ rateLimits: { 'network-look-up': 3 } });
+    const ask = (network: number) =>
+      server.inject({
+        url: '/api/referral?referral_code=FRIEND20',
+        remoteAddress: `2001:db8:1:${network}00::1`,
+      });
+    const answers = await inSequence(4, ask);
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+  });
+
+  it('looks up as many addresses a day as the limit says, minute by minute', async () => {
+    const { server, clock } = limitedServer({ rateLimits: { 'address-look-ups-a-day': 3 } });
+    clock.set(Date.UTC(2026, 10, 21, 22));
+    const answers = await inSequence(4, () => {
+      clock.set(clock.now() + 60_000);
+      return server.inject({
+        url: '/api/addresses/lookup/LS61AA',
+        remoteAddress: '203.0.113.1',
+      });
+    });
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(answers[3]?.headers['retry-after']).toBe(String(116 * 60));
+  });
+
+  it.each(['127.0.0.1', '::1', '0:0::1', '::ffff:127.0.0.1'])(
     'of the same machine, %s, is not limited',
     async (ip) => {
       const { voucher } = limitedServer({ rateLimitMode: 'off-on-loopback' });
@@ -163,6 +195,18 @@ describe('an address', () => {
       expect((await voucher(ip)).statusCode).toBe(200);
     },
   );
+
+  it('is not of the same machine because a proxy passes on what only begins like it', async () => {
+    const { voucher } = limitedServer({
+      rateLimitMode: 'off-on-loopback',
+      trustedProxies: ['127.0.0.1'],
+    });
+    const answers = await inSequence(31, () =>
+      voucher('127.0.0.1', { 'x-forwarded-for': '127.evil' }),
+    );
+
+    expect(answers.at(-1)?.statusCode).toBe(429);
+  });
 
   it.each([
     ['off-on-loopback', 429],
@@ -218,68 +262,72 @@ describe('a lead', () => {
 describe('a house', () => {
   let provider: TestProvider;
   beforeAll(async () => {
-    provider = await testProvider({ rateLimitMode: 'on' });
+    provider = await testProvider({ rateLimitMode: 'on', trustedProxies: ['127.0.0.1'] });
   });
   afterAll(() => provider.close());
 
-  it('accepts 10 direct debits a minute', async () => {
-    const join = (index: number) =>
-      provider.post(
-        '/direct_debit',
-        joinerDirectDebit('acc_complete', `${index}@example.com`),
-        newKey(),
-      );
-    const answers = await inSequence(20, join);
+  const FROM_ELSEWHERE = { 'x-forwarded-for': '198.51.100.1' };
+  const join = (email: string, headers = {}) =>
+    provider.post('/direct_debit', joinerDirectDebit('acc_complete', email), {
+      ...newKey(),
+      ...headers,
+    });
+  const invite = (emails: readonly string[], headers = {}) =>
+    provider.post(
+      '/invite_housemates',
+      { guid: 'acc_taken', housemates: emails.map((email) => ({ email, fullname: 'Cy Pres' })) },
+      headers,
+    );
 
+  it('accepts 10 valid direct debits a minute from a sender', async () => {
+    const invalid = await inSequence(20, () => join('nobody'));
+    const answers = await inSequence(20, (index) => join(`${index}@example.com`));
+
+    expect(new Set(invalid.map(({ status }) => status))).toEqual(new Set([422]));
     expect(answers.map(({ status }) => status)).toEqual(upTo(410, 10));
     expect(answers.at(-1)).toMatchObject({ headers: { 'retry-after': '60' }, body: TOO_MANY });
+    expect((await join('di@example.com', FROM_ELSEWHERE)).status).toBe(410);
   });
 
-  it('sends 5 batches of invitations a minute', async () => {
-    const invite = () =>
-      provider.post('/invite_housemates', {
-        guid: 'acc_taken',
-        housemates: [{ email: 'cy@example.com', fullname: 'Cy Pres' }],
-      });
-    const answers = await inSequence(20, invite);
+  it('sends 5 valid batches of invitations a minute from a sender', async () => {
+    const invalid = await inSequence(20, () => invite([]));
+    const answers = await inSequence(20, (index) => invite([`cy${index}@example.com`]));
 
+    expect(new Set(invalid.map(({ status }) => status))).toEqual(new Set([422]));
     expect(answers.map(({ status }) => status)).toEqual(upTo(204, 5));
     expect(answers.at(-1)).toMatchObject({ headers: { 'retry-after': '60' }, body: TOO_MANY });
+    expect((await invite(['di@example.com'], FROM_ELSEWHERE)).status).toBe(204);
   });
 
-  it('sends 15 invitations a day, and says how many are left [SEC-8]', async () => {
-    const invite = (from: number, to: number) =>
-      provider.post('/invite_housemates', {
-        guid: 'acc_last_place',
-        housemates: Array.from({ length: to - from }, (_, index) => ({
-          email: `mate${from + index}@example.com`,
-          fullname: 'A Mate',
-        })),
-      });
+  it('has a far wider limit for all senders together', async () => {
+    const narrow = providerOver(provider.store, {
+      rateLimitMode: 'on',
+      trustedProxies: ['127.0.0.1'],
+      rateLimits: { 'house-direct-debit-in-all': 3 },
+    });
+    const answers = await inSequence(4, (index) =>
+      narrow.post('/direct_debit', joinerDirectDebit('acc_complete', 'eve@example.com'), {
+        ...newKey(),
+        'x-forwarded-for': `198.51.100.${index}`,
+      }),
+    );
 
-    expect((await invite(0, 14)).status).toBe(204);
-    const early = await invite(14, 16);
-    expect([early.status, early.body['messages']]).toEqual([
-      429,
-      ['This house can send 1 more invitation today.'],
-    ]);
-    expect((await invite(0, 15)).status).toBe(204);
-    expect((await invite(0, 15)).status).toBe(204);
-    const { status, body, headers } = await invite(14, 16);
-    expect([status, body['messages']]).toEqual([
-      429,
-      ['This house has sent all its invitations for today.'],
-    ]);
-    expect(headers['retry-after']).toBe(String(12 * 60 * 60));
+    expect(answers.map(({ status }) => status)).toEqual([410, 410, 410, 429]);
   });
+});
 
-  it.each([
-    ['in winter', Date.UTC(2026, 10, 21, 23, 59, 59, 1), 1],
-    ['at midnight', Date.UTC(2026, 10, 22), 24 * 3600],
-    ['in summer', Date.UTC(2026, 6, 1, 22, 30), 1800],
-    ['on a day of 23 hours', Date.UTC(2026, 2, 29), 23 * 3600],
-    ['on a day of 25 hours', Date.UTC(2026, 9, 24, 23), 25 * 3600],
-  ])('starts its next day at midnight in London, %s', (_when, now, seconds) => {
-    expect(secondsOfDayLeft(now)).toBe(seconds);
+describe('a sender who guesses vouchers in quotes', () => {
+  it('may try 30 a minute, and the same one as often as they like', async () => {
+    const provider = await testProvider({ rateLimitMode: 'on' });
+    const quote = (code: string) =>
+      provider.get(`/products?postcode=LS6%201AA&hm8s=4&voucherCode=${code}`);
+    const same = await inSequence(40, () => quote('WELCOME10'));
+    const guesses = await inSequence(30, (index) => quote(`NOPE${index}`));
+    const afterwards = await quote('NOPE29');
+    await provider.close();
+
+    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(guesses.map(({ status }) => status)).toEqual([...Array<number>(29).fill(200), 429]);
+    expect(afterwards.status).toBe(429);
   });
 });

@@ -1,5 +1,6 @@
 export const listHint = 'Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123';
 export const sent = 'Invites Sent';
+export const noneSent = 'No Invites Sent';
 export const send = 'Send Invites';
 export const housemate = (place: number): string => `Housemate ${place}`;
 export const ofHousemate = (place: number, mistake: string): string =>

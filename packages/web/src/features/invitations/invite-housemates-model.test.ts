@@ -25,7 +25,11 @@ interface Call {
  * Opens the dialog for a house with this many housemates to come. The provider gives these answers
  * in order, and then succeeds.
  */
-function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[] = []) {
+function theDialog(
+  remainingHousemates?: number,
+  answers: (Failure | Conflict)[] = [],
+  notSent: readonly string[] = [],
+) {
   const calls: Call[] = [];
   const { parts } = aJoiner({
     changePorts: (ports) => ({
@@ -35,7 +39,7 @@ function theDialog(remainingHousemates?: number, answers: (Failure | Conflict)[]
         invite: (_guid, invitations, key) => {
           calls.push({ invitations, key });
           const next = answers.shift();
-          return Promise.resolve(next ? failure(next) : success(undefined));
+          return Promise.resolve(next ? failure(next) : success({ notSent }));
         },
       },
     }),
@@ -73,6 +77,14 @@ describe('inviting housemates', () => {
     await model.form.submit();
     expect(model.sentCount).toBe(1);
     expect(calls[0]?.invitations).toEqual([{ email: 'bea@example.com', fullname: 'Bea Cole' }]);
+  });
+
+  it('says to whom none was sent, and counts only the others', async () => {
+    const { model } = theDialog(3, [], ['bea@example.com']);
+    giveBea(model);
+    await model.form.submit();
+    expect(model.sentCount).toBe(0);
+    expect(model.notSent).toContain('bea@example.com: sent already today');
   });
 
   it('confirms invites whose dialog was closed while they were sent, when it is opened again [CG11]', async () => {

@@ -1,12 +1,14 @@
 import {
   DEFAULT_INVITATION_ROWS,
   invitationsForm,
+  notSentMessage,
   PANEL_TITLES,
   readHousemateList,
   type Conflict,
   type Invitation,
   type InvitationsContext,
   type InvitationsRaw,
+  type MailResult,
   type Raw,
   type SubmissionFailure,
 } from '@kettle/core';
@@ -34,6 +36,8 @@ export class InviteHousematesModel {
   isOpen = false;
   /** How many addresses the last successful submit sent an invite to. */
   sentCount: number | undefined;
+  /** To whom it sent none, and why. */
+  notSent: string | undefined;
   list = '';
   /** The note about the result of the pasted list. */
   listNote: string | undefined;
@@ -107,12 +111,13 @@ export class InviteHousematesModel {
     const answer = await runUseCase(services, (useCases) =>
       useCases.inviteHousemates(guid, invitations, lead.invitationsLog(guid)),
     );
-    if (answer.ok) this.finish(invitations.length);
+    if (answer.ok) this.finish(invitations.length, answer.value);
     else this.form.fail(problemOfInvites(answer.error, this.parts.productName));
   }
 
-  private finish(sent: number): void {
-    this.sentCount = sent;
+  private finish(invited: number, result: MailResult): void {
+    this.sentCount = Math.max(invited - result.notSent.length, 0);
+    this.notSent = notSentMessage(result);
     this.list = '';
     this.listNote = undefined;
     this.parts.lead.tabDrafts.drop(this.name);

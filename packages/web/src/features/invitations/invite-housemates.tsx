@@ -41,23 +41,36 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
         {model.sentCount === undefined ? (
           <InvitesForm model={model} joinLink={joinLink} />
         ) : (
-          <InvitesSent count={model.sentCount} onClose={() => model.close()} />
+          <InvitesSent
+            count={model.sentCount}
+            notSent={model.notSent}
+            onClose={() => model.close()}
+          />
         )}
       </Modal>
     </>
   );
 });
 
+interface InvitesSentProps {
+  readonly count: number;
+  readonly notSent?: string | undefined;
+  readonly onClose: () => void;
+}
+
 /**
  * Replaces the form once the invites are sent. The panel takes the focus, because the focused
  * button is gone.
  */
-export function InvitesSent({ count, onClose }: { count: number; onClose: () => void }) {
+export function InvitesSent({ count, notSent, onClose }: InvitesSentProps) {
   const panel = useFocusOnChange();
+  const [tone, title] =
+    count > 0 ? (['success', copy.sent] as const) : (['warning', copy.noneSent] as const);
   return (
     <Stack>
-      <Panel ref={panel} tone="success" title={copy.sent} headingLevel={3}>
-        {copy.sentTo(countHousemates(count))}
+      <Panel ref={panel} tone={tone} title={title} headingLevel={3}>
+        {count > 0 && <p>{copy.sentTo(countHousemates(count))}</p>}
+        {notSent !== undefined && <p>{notSent}</p>}
       </Panel>
       <Button event="done" onClick={onClose}>
         Done

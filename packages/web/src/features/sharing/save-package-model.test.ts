@@ -1,4 +1,11 @@
-import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
+import {
+  failure,
+  success,
+  withOption,
+  type Failure,
+  type MailResult,
+  type Result,
+} from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { SavePackageModel } from './save-package-model.ts';
@@ -7,14 +14,14 @@ const EMAIL_SENTENCE =
   'There has been a problem sending the email, try again or note down share link for reference';
 const LINK = 'https://kettle.example/short-summary?hash=1';
 
-async function theOverlay(emailed: readonly Result<void, Failure>[] = []) {
+async function theOverlay(emailed: readonly Result<MailResult, Failure>[] = []) {
   const links = controlledAnswers<Result<{ readonly shareLink: string }, Failure>>();
   const answers = [...emailed];
   const { lead, parts } = await aLeadWithAQuote({
     changePorts: (ports) => ({
       ...ports,
       sharing: {
-        emailSummary: () => Promise.resolve(answers.shift() ?? success(undefined)),
+        emailSummary: () => Promise.resolve(answers.shift() ?? success({ notSent: [] })),
         shareLink: links.ask,
       },
     }),
@@ -32,6 +39,13 @@ describe('saving a package', () => {
     const { model, save } = await theOverlay();
     await save();
     expect(model.isSaved).toBe(true);
+  });
+
+  it('does not report a package as saved that was not sent', async () => {
+    const { model, save } = await theOverlay([success({ notSent: ['ada@example.com'] })]);
+    await save();
+    expect(model.isSaved).toBe(false);
+    expect(model.form.problem?.message).toContain('sent already today');
   });
 
   it('confirms a package whose dialog was closed while it was sent, when it is opened again [SH3]', async () => {

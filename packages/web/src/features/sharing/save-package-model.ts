@@ -2,6 +2,8 @@ import {
   type Failure,
   failureMessage,
   type LeadJourney,
+  notSentMessage,
+  PANEL_TITLES,
   savePackageForm,
   type SavePackageRaw,
 } from '@kettle/core';
@@ -104,9 +106,10 @@ export class SavePackageModel {
     const answer = await runUseCase(services, (useCases) =>
       useCases.emailPackage(lead.journey, email),
     );
-    // A 2xx response with any body means that the e-mail was sent (SC2).
-    if (answer.ok || answer.error.kind === 'unreadable') this.finish();
-    else this.fail(answer.error);
+    if (!answer.ok) return this.fail(answer.error);
+    const message = notSentMessage(answer.value);
+    if (message === undefined) this.finish();
+    else this.form.fail({ title: PANEL_TITLES.problem, message });
   }
 
   private finish(): void {

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await provider.store.db.deleteFrom('outbox').execute();
+  await provider.store.db.deleteFrom('stopped_recipient').execute();
+});
+
+let houses = 800;
+/** Invites Bea to a new house. Returns her mails. */
+async function inviteBea(email = 'bea@example.com') {
+  houses += 1;
+  const guid = await provider.signUp(leadAtTypedAddress(houses, { housemateCount: 4 }));
+  const housemates = [{ email, fullname: 'Bea Cole' }];
+  const { status, body } = await provider.post(
+    '/invite_housemates',
+    { guid, housemates },
+    newKey(),
+  );
+  return { status, body, mails: await mailsOf(email) };
+}
+
+const mailsOf = (email: string) =>
+  provider.store.db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'stop_link'])
+    .where('recipient', '=', email)
+    .orderBy('kind')
+    .execute();
+
+async function theLink(): Promise<string> {
+  const { mails } = await inviteBea();
+  await provider.store.db
+    .updateTable('outbox')
+    .set({ sent_at: new Date() })
+    .where('kind', '=', 'invitation')
+    .execute();
+  const { pathname, search } = new URL(String(mails[0]?.stop_link));
+  return pathname + search;
+}
+
+const open = (method: 'GET' | 'POST', url: string) =>
+  provider.server.inject({
+    method,
+    url,
+    ...(method === 'POST'
+      ? {
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: 'List-Unsubscribe=One-Click',
+        }
+      : {}),
+  });
+
+it('opening the link of a mail changes nothing, and shows what to press [ML9]', async () => {
+  const { statusCode, body, headers } = await open('GET', await theLink());
+
+  expect(statusCode).toBe(200);
+  expect(headers['content-security-policy']).toContain("form-action 'self'");
+  expect(body).toContain('<form method="post"');
+  expect(await mailsOf('bea@example.com')).toHaveLength(2);
+  expect((await inviteBea()).status).toBe(204);
+});
+
+it('pressing stops all such mails to the address, those that wait and those of other houses [ML9]', async () => {
+  const { statusCode, body } = await open('POST', await theLink());
+  const later = await inviteBea('BEA@example.com');
+  const saved = await provider.post('/email_summary', {
+    hm8s: 4,
+    selectedProducts: PRICE_IDS,
+    postcode: 'LS6 1AA',
+    packageShare: false,
+    email: 'bea@example.com',
+  });
+
+  expect([statusCode, body]).toEqual([200, expect.stringContaining('no more of these emails')]);
+  expect((await mailsOf('bea@example.com')).map(({ kind }) => kind)).toEqual(['invitation']);
+  expect(later).toMatchObject({ status: 200, body: { notSent: ['BEA@example.com'] }, mails: [] });
+  expect(saved.body).toEqual({ notSent: ['bea@example.com'] });
+});
+
+it('whoever stops them still gets the mails of their own sign-up', async () => {
+  await open('POST', await theLink());
+  houses += 1;
+  const lead = leadAtTypedAddress(houses);
+  const personalDetails = { ...lead.personalDetails, email: 'bea@example.com' };
+  await provider.signUp({ ...lead, personalDetails });
+
+  expect((await mailsOf('bea@example.com')).map(({ kind }) => kind)).toContain('direct-debit');
+});
+
+it('a link of no mail stops nothing', async () => {
+  const unknown = await open('POST', '/stop-emails?mail=nosuch');
+  const malformed = await open('GET', '/stop-emails?mail=%3Cscript%3E');
+
+  expect([unknown.statusCode, malformed.statusCode]).toEqual([404, 422]);
+});
