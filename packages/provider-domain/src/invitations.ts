@@ -20,7 +20,7 @@ export interface InvitationFacts {
   readonly address: Address;
 }
 
-export interface PlannedInvitations {
+interface PlannedInvitations {
   /** One per address. */
   readonly toSend: readonly Invitation[];
   /** Those that this house has sent today already (D39). */

@@ -154,6 +154,18 @@ describe('inviting', () => {
     expect(jsonOf(run)).toEqual({ guid: 'acc_taken', invited: ['bo@example.com'] });
   });
 
+  it('somebody a second time on a day says that it was sent already', async () => {
+    const workspace = aWorkspace();
+    const file = workspace.file('list.json', [{ fullname: 'Bo', email: 'bo@example.com' }]);
+    await workspace.kettle(['invite', 'acc_taken', '--from', file]);
+    const again = await workspace.kettle(['invite', 'acc_taken', '--from', file]);
+    const json = await workspace.kettle(['invite', 'acc_taken', '--from', file, '--json']);
+    expect(again.code).toBe(0);
+    expect(again.stdout).not.toContain('Invites Sent');
+    expect(again.stdout).toContain('bo@example.com: sent already today');
+    expect(jsonOf(json)).toEqual({ guid: 'acc_taken', invited: [], notSent: ['bo@example.com'] });
+  });
+
   it('that fails shows how to try again', async () => {
     const workspace = aWorkspace();
     const file = workspace.file('list.json', [{ fullname: 'Bo', email: 'bounce@example.com' }]);

@@ -46,7 +46,11 @@ export const INVITE_HOUSEMATES: CallDescription = {
       housemates: [{ email: 'bea@example.com', fullname: 'Bea Cole', tel: '07700900456' }],
     },
   },
-  answer: { when: 'The mails are queued. Each address gets one a day.' },
+  answer: {
+    emptyWhen: 'The mails are queued. Each address gets one a day.',
+    when: 'The mails are queued, but those to some addresses: sent already today, or they want no more emails.',
+    example: { notSent: ['bea@example.com'] },
+  },
   failures: {
     404: UNKNOWN_HOUSE,
     409: KEY_REUSED,

@@ -37,7 +37,7 @@ export interface InvitationRequest {
 }
 
 /** Positions instead of addresses, because the answer is stored with its key and holds no personal data. */
-export interface InvitationResult {
+interface InvitationResult {
   readonly notSent: readonly number[];
 }
 

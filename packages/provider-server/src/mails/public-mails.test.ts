@@ -88,6 +88,12 @@ describe('one person', () => {
     expect(await own.execute()).toHaveLength(2);
   });
 
+  it('is signed up with an address that has an invisible character at its end', async () => {
+    const lead = leadWith(322, 'zoe@example.com\u200B');
+
+    expect((await provider.post('/direct_debit', lead, newKey())).status).toBe(200);
+  });
+
   it('is mailed again a day after', async () => {
     await saveTen('ada@example.com');
     await provider.store.db

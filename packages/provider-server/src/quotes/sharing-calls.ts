@@ -16,7 +16,11 @@ export const EMAIL_SUMMARY: CallDescription = {
   summary: 'Mails a package to somebody',
   description: 'Give `addressGuid` or `postcode`.',
   example: { body: { ...SHARED, packageShare: false, email: 'ada@example.com' } },
-  answer: { when: 'The mail is queued.' },
+  answer: {
+    emptyWhen: 'The mail is queued.',
+    when: 'No mail is sent: the address had ten today, or wants no more.',
+    example: { notSent: ['ada@example.com'] },
+  },
   failures: {
     502: {
       when: 'It could not be mailed.',

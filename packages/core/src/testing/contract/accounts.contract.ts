@@ -205,6 +205,13 @@ function invitationTests(subject: GetSubject): void {
     expect(await invite(guid, [freshEmail(), freshEmail()])).toMatchObject({ ok: true });
   });
 
+  it('who was invited today is not invited again, and is named [CA27]', async () => {
+    const { guid } = await aFreshHouse(subject());
+    const [earlier, fresh] = [freshEmail(), freshEmail()];
+    expect(valueOf(await invite(guid, [earlier]))).toEqual({ notSent: [] });
+    expect(valueOf(await invite(guid, [earlier, fresh]))).toEqual({ notSent: [earlier] });
+  });
+
   it('the same invitations with the same key get the same answer again [KE7]', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../forwarded-address.ts';
 
 /** Who sends a request, in one spelling: their address, or for IPv6 their network, because they can use all its addresses. */
-export interface Sender {
+interface Sender {
   readonly sender: string;
   /** The wider network, of which some customers have many (https://www.rfc-editor.org/rfc/rfc6177). Only for IPv6. */
   readonly network?: string;

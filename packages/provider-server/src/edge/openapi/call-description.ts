@@ -26,6 +26,8 @@ export interface CallDescription {
     readonly when: string;
     /** Lists in the example may be shortened. */
     readonly example?: unknown;
+    /** When a call that may answer 200 answers 204. */
+    readonly emptyWhen?: string;
   };
   /** The failures of this call by status, without the common ones. */
   readonly failures?: Readonly<Partial<Record<number, FailureDescription>>>;

@@ -64,7 +64,7 @@ function withExamples(schema: unknown, examples: Readonly<Record<string, string>
 
 /** The successful answer of a call and its own failures. */
 function ownAnswers({ call, answer, failures = {} }: CallDescription) {
-  const { when, example } = answer;
+  const { when, example, emptyWhen } = answer;
   const failed = Object.entries(failures).map(([status, failure]) => {
     const schema = call.failures[Number(status)];
     if (!schema || !failure) throw new Error(`${call.path} has no failure ${status}.`);
@@ -76,6 +76,7 @@ function ownAnswers({ call, answer, failures = {} }: CallDescription) {
     ...(call.answer
       ? { 200: { description: when, content: contentOf(jsonSchemaWithRefs(call.answer), example) } }
       : { 204: { type: 'null', description: when } }),
+    ...(emptyWhen === undefined ? {} : { 204: { type: 'null', description: emptyWhen } }),
     ...(Object.fromEntries(failed) as Readonly<Record<string, unknown>>),
   };
 }
