@@ -15,7 +15,7 @@ const IS_TITLE = /^titles?$|Title$/;
 /** Words that are lower case inside a title. */
 const SMALL = /^(a|an|and|for|of|or|the|to)$/;
 /** Titles that are exact words of the product, though not in title case. */
-const EXACT = ['Set up your Direct Debit'];
+const EXACT = ['Set up your Direct Debit', 'What you are agreeing to'];
 
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
