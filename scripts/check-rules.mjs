@@ -19,7 +19,7 @@ const pages = textsIn(['docs/rules'], /\.md$/).map(({ file, source }) => ({ file
 // The test of this check names rules that are examples.
 const tests = textsIn(
   ['packages', 'e2e', 'scripts'],
-  /(?<!scripts\/lib\/rules)\.test\.(tsx?|mjs)$|\.e2e\.ts$/,
+  /(?<!scripts\/lib\/rules)\.test\.(tsx?|mjs)$|\.contract\.ts$|\.e2e\.ts$/,
 );
 const { count, complaints } = compareRules(pages, tests);
 const design = readFileSync(inRoot('docs/rules/design.md'), 'utf8');

@@ -53,6 +53,7 @@ export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
 export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export {
+  DISCOUNT_GONE_MESSAGE,
   VOUCHER_COOLDOWN_SECONDS,
   describeAccountDiscount,
   describeDiscount,
@@ -296,7 +297,6 @@ export {
   paymentAsSetUp,
 } from './journey/lead-price.ts';
 export {
-  DISCOUNT_GONE_MESSAGE,
   packageChange,
   packageChangeMessages,
   priceChangeMessage,

@@ -51,7 +51,7 @@ describe('the results after a run that was killed', () => {
   it('treat another spelling of the e-mail address as the same person', async () => {
     const { run } = await (await sentRows(true))(FIRST.replace('ada1@', 'ADA1@'), SECOND);
     expect(run.stderr).toContain(
-      'row 1 (ADA1@example.com): This row has changed since it was sent, so',
+      'line 1 (ADA1@example.com): This row has changed since it was sent, so',
     );
   });
 

@@ -1,4 +1,9 @@
-import { INSTRUCTION_RECEIVED, omitUndefined, type OpenedAccount, type PackagePrice } from '@kettle/core';
+import {
+  INSTRUCTION_RECEIVED,
+  omitUndefined,
+  type OpenedAccount,
+  type PackagePrice,
+} from '@kettle/core';
 import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
 import { tableLines } from './layout.ts';

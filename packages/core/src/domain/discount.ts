@@ -56,3 +56,5 @@ export interface AppliedVoucher {
 }
 
 export const VOUCHER_COOLDOWN_SECONDS = 30;
+
+export const DISCOUNT_GONE_MESSAGE = 'Your discount no longer applies.';

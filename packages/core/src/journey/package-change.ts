@@ -1,3 +1,4 @@
+import { DISCOUNT_GONE_MESSAGE } from '../domain/discount.ts';
 import { formatPounds, monthlyAmount, weeklyAmount, type Pence } from '../domain/money.ts';
 import { includedOption } from '../domain/picks.ts';
 import { optionOfCode, productOfType } from '../domain/product.ts';
@@ -49,7 +50,6 @@ function discountChange(before: LeadJourney, after: LeadJourney): PackageChange[
   return weeklyAmount(takenOff(now)) < weeklyAmount(takenOff(was)) ? 'less' : undefined;
 }
 
-export const DISCOUNT_GONE_MESSAGE = 'Your discount no longer applies.';
 const DISCOUNT_MESSAGES = {
   gone: DISCOUNT_GONE_MESSAGE,
   less: 'Your discount takes less off than before.',

@@ -13,12 +13,7 @@ import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
 import { migrate } from './migrations/migrate.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
-import {
-  joinerDirectDebit,
-  leadAtTypedAddress,
-  newKey,
-  PRICE_IDS,
-} from '../testing/requests.ts';
+import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { silentLog } from '../testing/logs.ts';
 import { SANDBOX } from '../testing/sandbox.ts';

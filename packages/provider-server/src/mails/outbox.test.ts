@@ -179,7 +179,7 @@ describe('the outbox', () => {
     expect(failures).toHaveLength(5);
   });
 
-  it('leaves the public mails beyond the company’s limit of an hour due, and sends all others [ML6]', async () => {
+  it('leaves the public mails beyond the company’s limit of an hour due, and sends all others [ML10]', async () => {
     await add(5);
     const { db } = provider.store;
     const own = { recipient: 'jo@example.com', subject: '', body: '', html: '' };

@@ -161,7 +161,7 @@ describe('one sender', () => {
   beforeEach(open);
   afterEach(() => provider.close());
 
-  it('has so many public mails an hour leave; the others wait, and the answers are as ever [ML6]', async () => {
+  it('has so many public mails an hour leave; the others wait, and the answers are as ever [ML10]', async () => {
     const narrow = providerOver(provider.store, {
       rateLimitMode: 'on',
       rateLimits: { 'address-mails-an-hour': 3 },

@@ -24,8 +24,11 @@ export function dataDirectories(): DataDirectories {
     fresh: (name) => join(folder, name),
     prepared: async (name) => {
       await (creation ??= makeDataDirectory(original));
-      cpSync(original, join(folder, name), { recursive: true, mode: 0 });
-      return join(folder, name);
+      const path = join(folder, name);
+      // A file that an earlier copy has got meanwhile does not belong to this one.
+      rmSync(path, { recursive: true, force: true });
+      cpSync(original, path, { recursive: true, mode: 0 });
+      return path;
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -7,7 +7,7 @@ import { AppRoutes } from './routing/routes.tsx';
 import { useLinkCodes } from '../site/routing/use-link-params.ts';
 import { trackPointer } from '../site/forms/after-pointer-up.ts';
 import { useLoadSettings } from '../site/settings.tsx';
-import { packageRefreshOf } from '../site/journey/package-refresh.ts';
+import { ignoreChunkLoadError, importWithRetry } from '../platform/import-with-retry.ts';
 import { BANK_PATHS, LEAD_PATHS, pathOf } from '../site/routing/paths.ts';
 
 export function App({ app }: { app: AppParts }) {
@@ -46,13 +46,17 @@ function Frame() {
 function useRefreshPackage(): void {
   const { clock, lead, services } = useApp();
   useEffect(() => {
-    const refresh = packageRefreshOf({ lead, services });
+    const refresh = (): void => {
+      importWithRetry(() => import('../site/journey/package-refresh.ts'))
+        .then(({ packageRefreshOf }) => packageRefreshOf({ lead, services }).run())
+        .catch(ignoreChunkLoadError);
+    };
     let askedOn = clock.today();
-    if (!lead.isNew) void refresh.run();
+    if (!lead.isNew) refresh();
     const onShown = (): void => {
       if (document.visibilityState === 'hidden' || clock.today() === askedOn) return;
       askedOn = clock.today();
-      void refresh.run();
+      if (!lead.isNew) refresh();
     };
     document.addEventListener('visibilitychange', onShown);
     return () => document.removeEventListener('visibilitychange', onShown);

@@ -41,7 +41,7 @@ describe('an interactive sign-up whose answer was lost', () => {
     await terminal.waitForText(DONE_BEFORE);
     const { stdout } = await finish(lead);
     expect(stdout).toMatch(
-      /^Signed up\. 3 housemates still to join\.\nAccount +\S+\nJoin link +http/,
+      /^Signed up\. 3 housemates still to join\.\nWe have your Direct Debit instruction .*\nAccount +\S+\nJoin link +http/,
     );
     expect(terminal.text).not.toContain('Good News!');
     expect(terminal.text).not.toContain('Start again');

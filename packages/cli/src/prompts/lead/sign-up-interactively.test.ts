@@ -45,7 +45,7 @@ describe('kettle signup at a terminal, with every mistake once', () => {
   it('ends with the house signed up, and only its result on stdout', () => {
     expect(run.code).toBe(0);
     expect(run.stdout).toMatch(
-      /^Signed up\. 3 housemates still to join\.\nAccount +\S+\nJoin link/,
+      /^Signed up\. 3 housemates still to join\.\nWe have your Direct Debit instruction .*\nAccount +\S+\nJoin link/,
     );
     expect(terminal.text).toContain('Invites Sent\n  bea@example.com');
   });

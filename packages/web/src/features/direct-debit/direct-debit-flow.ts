@@ -65,6 +65,8 @@ export interface DirectDebitJourney {
   readonly plan: AgreedTerms | undefined;
   /** That of the journey as it is. The end empties the journey while the page is still shown, and this stays. */
   readonly quote: DirectDebitQuote;
+  /** What was agreed, as the provider has set it up. Default: as the page stated it. */
+  readonly asSetUp?: (plan: AgreedTerms, account: OpenedAccount) => AgreedTerms;
   /** The pages on which a refused answer can be corrected. */
   readonly paths: Partial<Readonly<Record<RefusedStep, string>>>;
   /** Whether an account that an earlier attempt has opened is shown, and not only its end. */
@@ -163,14 +165,15 @@ export class DirectDebitFlow {
     account,
     conflict,
   }: Extract<DirectDebitOutcome, { kind: 'done' }>): Promise<SubmissionState | undefined> {
-    const { hasChangedSinceSent, isEarlierShown, plan } = this.journey;
+    const { asSetUp, hasChangedSinceSent, isEarlierShown, plan } = this.journey;
     if (conflict && isEarlierShown) {
       const goToEnd = (): void => void this.end(account);
       const onStartAgain = (): void => this.startAgain();
       return { kind: 'own', goToEnd, ...(hasChangedSinceSent() && { onStartAgain }) };
     }
     // What an earlier attempt agreed to is kept with the journey.
-    await this.end(account, conflict ? undefined : plan);
+    const agreed = plan && asSetUp ? asSetUp(plan, account) : plan;
+    await this.end(account, conflict ? undefined : agreed);
     return undefined;
   }
 

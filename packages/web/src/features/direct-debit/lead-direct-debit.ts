@@ -3,6 +3,7 @@ import {
   leadJourney,
   leadPackagePrice,
   leadTerms,
+  paymentAsSetUp,
   withSentDetails,
   type AgreedTerms,
   type Clock,
@@ -33,6 +34,7 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
     get quote() {
       return shown().quote;
     },
+    asSetUp: (plan, account) => paymentAsSetUp(plan, lead.journey, account),
     paths: LEAD_PATHS,
     isEarlierShown: true,
     get isOver() {

@@ -1,3 +1,4 @@
+import { failure, type ProviderPorts } from '@kettle/core';
 import { screen, within } from '@testing-library/react';
 import { anOption, aProduct } from '@kettle/core/testing';
 import { expect, it } from 'vitest';
@@ -15,6 +16,12 @@ const OPTION = anOption('BB_75', 300, {
 });
 const BROADBAND = { ...aProduct('Broadband', [OPTION, anOption('BB_150', 400)]), info: 'Wi-fi.' };
 
+/** The stored package stays as it is. */
+const withoutQuotes = (ports: ProviderPorts): ProviderPorts => ({
+  ...ports,
+  quotes: { forHousehold: async () => failure({ kind: 'unreachable' }) },
+});
+
 it.each([
   ['an option', '/broadband', 'Part-fibre 80'],
   ['a product', '/short-summary', 'Broadband'],
@@ -22,7 +29,7 @@ it.each([
   'the overlay of %s says its supplier, limits, lead time and documents [BB13]',
   async (_which, path, title) => {
     const changes = { products: [BROADBAND], picks: { Broadband: 'BB_75' } };
-    renderSite(path, { storages: await aTabOfALead(changes) });
+    renderSite(path, { storages: await aTabOfALead(changes), changePorts: withoutQuotes });
     await click(`More about ${title}`);
     const overlay = await screen.findByRole('dialog', { name: title });
     expect(overlay.textContent).toContain('Supplied by Acme Broadband.');

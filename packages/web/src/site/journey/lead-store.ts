@@ -6,7 +6,6 @@ import {
   hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
-  paymentAsSetUp,
   restoreCodes,
   serialiseCodes,
   type Address,
@@ -169,8 +168,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     agreed: AgreedTerms | undefined = this.journey.sent?.agreed,
   ): void {
     const { address, id } = this.journey;
-    const payment = agreed && paymentAsSetUp(agreed, this.journey, account);
-    const ended = finishedLeadJourney(id, account, payment);
+    const ended = finishedLeadJourney(id, account, agreed);
     this.applyEnd(ended);
     if (address) this.storage.broadcastEnd({ ...ended, address }, true);
   }
