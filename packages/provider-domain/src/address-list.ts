@@ -67,9 +67,12 @@ function buildingsOf(addresses: readonly KnownAddress[]): ReadonlyMap<string, Bu
   );
   const buildings = new Map<string, Building>();
   for (const properties of groups.values()) {
-    const [{ postcode = '' } = {}] = properties;
-    const { id: plain = '', name = '' } = (properties[0] && buildingOf(properties[0])) ?? {};
-    const id = buildings.has(plain) ? `${plain}_${compactPostcode(postcode).toLowerCase()}` : plain;
+    const [first] = properties;
+    const building = first && buildingOf(first);
+    if (!building) continue;
+    const { id: plain, name } = building;
+    const suffix = compactPostcode(first.postcode).toLowerCase();
+    const id = buildings.has(plain) ? `${plain}_${suffix}` : plain;
     buildings.set(id, { id, name, properties });
   }
   return buildings;

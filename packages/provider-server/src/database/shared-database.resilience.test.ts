@@ -164,7 +164,9 @@ describe('on a PostgreSQL server with two provider processes', () => {
       email: 'victim@example.com',
     };
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, call) => both[call % 2]?.post('/email_summary', summary)),
+      Array.from({ length: 20 }, async (_, call) =>
+        both[call % 2]?.post('/email_summary', summary),
+      ),
     );
 
     expect(answers.filter((answer) => answer?.status === 204)).toHaveLength(10);

@@ -33,8 +33,8 @@ export function listedAddresses(db: () => Database): AddressBook {
   const inBuilding = (id: string) =>
     db()
       .selectFrom('address')
-      .innerJoin('building', (join) =>
-        join
+      .innerJoin('building', (on) =>
+        on
           .onRef('building.list_id', '=', 'address.list_id')
           .onRef('building.postcode_key', '=', 'address.postcode_key')
           .onRef('building.building', '=', 'address.building'),

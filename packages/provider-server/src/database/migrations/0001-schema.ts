@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- all tables are one text, which is edited in place until 0.1.0
 import { createHash } from 'node:crypto';
 import type { Migration } from './migration.ts';
 

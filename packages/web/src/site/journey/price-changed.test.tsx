@@ -157,7 +157,7 @@ describe('a journey that is opened again', () => {
     const provider = aProvider();
     provider.becomeDearer();
     let answer: () => void = () => undefined;
-    provider.waitFor(new Promise((resolve) => (answer = resolve)));
+    void provider.waitFor(new Promise((resolve) => (answer = resolve)));
     const { lead } = await open('/short-summary', provider);
     fireEvent.click(await screen.findByRole('switch'));
     expect(lead.journey.picks['TV Licence']).toBe('TV_LICENCE');
