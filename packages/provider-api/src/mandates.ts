@@ -1,6 +1,6 @@
 import { LIMITS } from '@kettle/core';
 import * as v from 'valibot';
-import { expected, housemates, id, object, optional, pence } from './answer-parts.ts';
+import { expected, housemates, id, nonEmptyText, object, optional, pence } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
@@ -72,6 +72,8 @@ export const setUpDirectDebit = {
     joinLink: expected(joinLink),
     remainingHm8s: housemates,
     pppw: optional(pence),
+    /** The reference of the mandate, which the payer's bank shows. */
+    reference: optional(nonEmptyText),
   }),
   failures: {
     404: failure,

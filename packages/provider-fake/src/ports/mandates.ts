@@ -75,7 +75,7 @@ function deliver<E>(
 }
 
 function setUpMandate(
-  { world, clock, siteUrl }: FakeContext,
+  { world, clock, siteUrl, newGuid }: FakeContext,
   opened: Decision<OpenedHouse>,
 ): Decision<OpenedAccount> {
   if (!opened.ok) return opened;
@@ -84,11 +84,12 @@ function setUpMandate(
   if (limit && world.timesUsed(limit.code) >= limit.times) return limit.refusal;
   world.addHouse(house, [memberOf(mandate.personalDetails, opened.value)]);
   const { discountedPriceAmount: pppw } = house.price;
-  return success({ ...openedAccount(house.guid, { remaining, siteUrl }), pppw });
+  const account = openedAccount(house.guid, { remaining, siteUrl });
+  return success({ ...account, pppw, reference: referenceFrom(newGuid()) });
 }
 
 function joinHouse(
-  { world, clock, siteUrl }: FakeContext,
+  { world, clock, siteUrl, newGuid }: FakeContext,
   checked: Decision<CheckedJoining>,
 ): Decision<OpenedAccount> {
   if (!checked.ok) return checked;
@@ -104,7 +105,8 @@ function joinHouse(
   if (!place.ok) return place;
   const joined = { house, members: [...members, memberOf(personalDetails, checked.value)] };
   world.addHouse(joined.house, joined.members);
-  return success(openedAccount(guid, { remaining: remainingOf(joined), siteUrl }));
+  const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
+  return success({ ...account, reference: referenceFrom(newGuid()) });
 }
 
 function memberOf(
@@ -117,4 +119,12 @@ function memberOf(
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {
   return refusal.kind === 'gone' ? asHouseComplete(refusal) : asFailureOrConflict(refusal);
+}
+
+/** Up to 18 letters and digits, as in Bacs. No bank gets it from here. */
+function referenceFrom(guid: string): string {
+  return guid
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(0, 18)
+    .toUpperCase();
 }

@@ -51,6 +51,7 @@ export const SET_UP_DIRECT_DEBIT: CallDescription = {
       joinLink: 'https://kettle.example/joining-tenant?guid=f2m0Jv3cQdS8k1bN5xT9LwZr',
       remainingHm8s: 3,
       pppw: AGREED,
+      reference: 'K3D04NJK4K5Q51KA45',
     },
   },
   failures: {

@@ -11,6 +11,7 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
+import { listMandates } from '../mandates/mandates.ts';
 import { sandboxWith } from '../testing/sandbox.ts';
 import {
   providerOver,
@@ -113,12 +114,14 @@ describe('a lead', () => {
   it('opens a house and receives its guid, its link and how many have yet to join [CA20]', async () => {
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
+    const [mandate] = await listMandates(provider.store.db, { guid: String(body['guid']) });
     expect(status).toBe(200);
     expect(body).toEqual({
       guid: expect.stringMatching(/^[A-Za-z0-9]{24}$/),
       joinLink: `${SITE_URL}/joining-tenant?guid=${String(body['guid'])}`,
       remainingHm8s: 3,
       pppw: expect.any(Number),
+      reference: mandate?.reference,
     });
   });
 

@@ -10,6 +10,7 @@ import { checkJoining, openedAccount, openHouse as decideSignUp } from '@kettle/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
 import { joinHouse } from './join-house.ts';
+import { newReference } from './members.ts';
 import { openHouse } from './open-house.ts';
 import { addJoiningMails, confirmationOf } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
@@ -74,9 +75,10 @@ async function prepareHouse(
   const answer = {
     ...openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() }),
     pppw: house.price.discountedPriceAmount,
+    reference: newReference(),
   };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const occasion = { today: facts.today, channel };
+    const occasion = { today: facts.today, channel, reference: answer.reference };
     const member = await openHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
@@ -102,8 +104,9 @@ async function prepareJoining(
     if (!place.ok) return place;
     const joinLink = joinLinkTo(siteUrl(), mandate.guid);
     await addJoiningMails(db, app.mails(), place.value, joinLink);
-    const { remaining } = place.value;
-    return success(openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() }));
+    const { remaining, member } = place.value;
+    const account = openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() });
+    return success({ ...account, reference: member.reference });
   };
   return { work };
 }

@@ -5,7 +5,7 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { rowsOfLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
-import { insertMember, newReference, type NewMember, type SignUpOccasion } from './members.ts';
+import { insertMember, type NewMember, type SignUpOccasion } from './members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function openHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
-  occasion: SignUpOccasion,
+  occasion: SignUpOccasion & { readonly reference: string },
 ): Promise<Decision<NewMember>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const { natural_key: naturalKey, ...row } = rowOfHouse(house, remaining);
@@ -25,7 +25,6 @@ export async function openHouse(
     ...occasion,
     maskedAccount,
     termsVersion,
-    reference: newReference(),
     houseGuid: house.guid,
     plan: paymentPlanFrom(house.firstCollection, house.tenancy, house.monthlyPence),
     collectionDay: datePartsOf(house.tenancy.startDate).day,

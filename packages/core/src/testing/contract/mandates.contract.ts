@@ -7,6 +7,9 @@ import { aFreshHouse, aFreshMandate } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
 import { errorOf, messagesOf, valueOf } from './results.ts';
 
+/** The form of a reference in Bacs. */
+const REFERENCE = /^[A-Z0-9]{1,18}$/;
+
 type GetSubject = () => Subject;
 
 export function mandatesContract(makeProvider: MakeProvider): void {
@@ -27,6 +30,7 @@ function openingTests(subject: GetSubject): void {
     expect(opened.remainingHousemates).toBe(3);
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
     expect(new URL(opened.joinLink ?? '').pathname).toBe('/joining-tenant');
+    expect(opened.reference).toMatch(REFERENCE);
   });
 
   it('a house for one is complete with its lead [JN17]', async () => {
@@ -317,7 +321,12 @@ function joiningTests(subject: GetSubject): void {
 
   it('a joiner takes a place and gets the same link [CA21, JN16]', async () => {
     const { guid, joinLink } = await aFreshHouse(subject());
-    expect(valueOf(await join(guid))).toEqual({ guid, joinLink, remainingHousemates: 2 });
+    expect(valueOf(await join(guid))).toEqual({
+      guid,
+      joinLink,
+      remainingHousemates: 2,
+      reference: expect.stringMatching(REFERENCE),
+    });
   });
 
   it('a joiner who repeats the same key takes one place [KE7]', async () => {
