@@ -25,6 +25,7 @@ export type ControlName =
   | 'back-to-start'
   | 'close'
   | 'complaints'
+  | 'rating-source'
   | 'contact'
   | 'cookie-choices'
   | 'error-summary'

@@ -8,3 +8,10 @@ it('names a company’s own points in place of the product’s [NV11]', async ()
   expect(await screen.findByText('Rated 4.6 by 1,200 households')).toBeDefined();
   expect(screen.queryByText('Rated Excellent')).toBeNull();
 });
+
+it('names the source of the rating beside the reviews [NV11]', async () => {
+  const ratingSource = { title: '1,200 reviews, June 2027', url: 'https://reviews.example/urn' };
+  renderSite('/', { brand: { ...BRAND, ratingSource } });
+  const link = await screen.findByRole('link', { name: /^Our rating: 1,200 reviews, June 2027/ });
+  expect(link.getAttribute('href')).toBe('https://reviews.example/urn');
+});

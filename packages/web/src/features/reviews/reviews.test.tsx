@@ -10,7 +10,7 @@ const REFUSED = 'cookie_consent=%7B%22basic%22%3Atrue%2C%22personal%22%3Afalse%7
 // A URL that loads nothing.
 const WIDGET = { url: 'about:blank#reviews', title: 'Reviews of Kettle' };
 const WITH_WIDGET: Brand = { ...BRAND, reviewWidget: WIDGET };
-const { reviewWidget: _, ...WITHOUT_WIDGET } = BRAND;
+const { reviewWidget: _widget, ratingSource: _source, ...WITHOUT_WIDGET } = BRAND;
 
 afterEach(cleanup);
 

@@ -3,23 +3,34 @@ import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { ExternalLink } from '../../ui/links.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import css from './reviews.module.css';
 
 const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /**
- * The brand's reviews, which load once personal cookies are allowed. The card has the same height before
+ * The source of the brand's rating, and its reviews, which load once personal cookies are allowed. The card has the same height before
  * that, so that the layout does not shift.
  */
 export const Reviews = observer(function Reviews() {
   const { brand, consent } = useApp();
-  const { reviewWidget } = brand;
-  if (!reviewWidget) return null;
+  const { ratingSource, reviewWidget } = brand;
+  if (!reviewWidget && !ratingSource) return null;
   return (
     <Card title="Reviews">
-      <div className={css['frame']}>
-        {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <ReviewsBlocked />}
-      </div>
+      <Stack>
+        {ratingSource && (
+          <ExternalLink isAlone event="rating-source" href={ratingSource.url}>
+            {`Our rating: ${ratingSource.title}`}
+          </ExternalLink>
+        )}
+        {reviewWidget && (
+          <div className={css['frame']}>
+            {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <ReviewsBlocked />}
+          </div>
+        )}
+      </Stack>
     </Card>
   );
 });
