@@ -62,8 +62,9 @@ export const HEALTHY: Readonly<Record<ApiCall, unknown>> = {
   'POST /pre-signup/{id}/household': {},
   'GET /products': { products: PRODUCTS },
   'GET /summary': ACCOUNT,
+  // The price of the package that the walk picks, with the faster broadband.
   'POST /voucher/{code}': {
-    priceBeforeDiscount: 1480,
+    priceBeforeDiscount: 1481,
     priceAfterDiscount: 1330,
     message: 'Ten off.',
   },
