@@ -24,7 +24,8 @@ export async function askForPerson(
   const personalDetails = await askForm(session, {
     form: joiningDetailsForm,
     context: () => undefined,
-    initial: { ...joiningDetailsForm.initialValues(), ...session.person },
+    // Whoever types for a caller must ask them: offers are not on until they say yes.
+    initial: { ...joiningDetailsForm.initialValues(), allowPromotions: false, ...session.person },
     questions: (asker) => [
       ...identityQuestions(asker),
       asker.choice('allowPromotions', [

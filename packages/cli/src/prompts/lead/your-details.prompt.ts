@@ -14,6 +14,8 @@ export const yourDetailsPrompt: LeadPrompt = async (session) => {
   const details = await askForm(session, {
     form: personalDetailsForm,
     context: () => ({ presignup }),
+    // Whoever types for a caller must ask them: offers are not on until they say yes.
+    initial: { ...personalDetailsForm.initialValues({ presignup }), allowPromotions: false },
     questions: (asker) => [
       ...(presignup
         ? [() => askWhetherRight(session, asker)]
