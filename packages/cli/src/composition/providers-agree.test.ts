@@ -55,7 +55,7 @@ async function overHttp(name: string, variables: Record<string, string>): Promis
   return createHttpProvider({ baseUrl: `${provider.address}/api`, send: transport.send });
 }
 
-/** One line per step: its answer as JSON with sorted keys. The provider's own guids and links are masked. */
+/** One line per step: its answer as JSON with sorted keys. The provider's own guids, links and references are masked. */
 async function answersOf(ports: ProviderPorts): Promise<readonly string[]> {
   const memory: Memory = { houses: [], leads: [] };
   const lines: string[] = [];
@@ -77,7 +77,8 @@ function masked(text: string, { houses, leads }: Memory): string {
   const guids = [...new Set([...houses, ...leads])];
   return guids
     .reduce((rest, guid, index) => rest.replaceAll(guid, `guid${String(index)}`), text)
-    .replaceAll(/([?&]hash=)[\w-]+/g, '$1…');
+    .replaceAll(/([?&]hash=)[\w-]+/g, '$1…')
+    .replaceAll(/("reference":")[A-Z0-9]+/g, '$1…');
 }
 
 describe('300 generated requests', () => {
