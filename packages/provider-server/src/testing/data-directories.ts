@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keyRingFromFile } from '../database/bank-keys/key-file.ts';
@@ -24,9 +24,9 @@ export function dataDirectories(): DataDirectories {
     fresh: (name) => join(folder, name),
     prepared: async (name) => {
       await (creation ??= makeDataDirectory(original));
-      const path = join(folder, name);
-      // A file that an earlier copy has got meanwhile does not belong to this one.
-      rmSync(path, { recursive: true, force: true });
+      // A copy over an earlier one would mix two databases, of which one may still be open.
+      let path = join(folder, name);
+      for (let count = 2; existsSync(path); count += 1) path = join(folder, `${name} ${count}`);
       cpSync(original, path, { recursive: true, mode: 0 });
       return path;
     },
