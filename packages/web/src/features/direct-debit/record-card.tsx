@@ -30,7 +30,7 @@ interface RecordCardProps {
  */
 export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
   const referenceRow =
-    reference === undefined ? [] : [{ term: copy.reference, details: reference }];
+    reference === undefined ? [] : [{ term: copy.reference, details: inGroups(reference) }];
   const cheaper = agreed && cheaperMessage(agreed);
   return (
     <div className={css['record']}>
@@ -59,6 +59,11 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
       </Card>
     </div>
   );
+}
+
+/** A reference in groups of six, so that people can read it out and it wraps between them. */
+function inGroups(reference: string): string {
+  return reference.replaceAll(/.{6}(?=.)/g, '$& ');
 }
 
 function paymentRows(agreed: AgreedTerms): readonly SummaryRow[] {
