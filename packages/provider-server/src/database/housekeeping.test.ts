@@ -5,7 +5,8 @@ import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tes
 import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { emailDigest } from './digest.ts';
-import { HOUSEKEEPING_LOCK, runHousekeeping, deleteExpiredData } from './housekeeping.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
+import { runHousekeeping, deleteExpiredData } from './housekeeping.ts';
 import { sharedCounters } from '../edge/limits/shared-counters.ts';
 import { recordingLog } from '../testing/logs.ts';
 
@@ -161,7 +162,7 @@ it('expired data is left to another process that is deleting it', async () => {
   await provider.post('/pre-signup', preSignup(), newKey());
   await age(provider, 31);
   const other = await provider.store.db.startTransaction().execute();
-  await sql`select pg_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)})`.execute(other);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.housekeeping)})`.execute(other);
   const whileLocked = await deleteExpiredData(provider.store, Date.now(), RETENTION);
   await other.rollback().execute();
   const afterwards = await deleteExpiredData(provider.store, Date.now(), RETENTION);

@@ -2,6 +2,7 @@ import type { Clock } from '@kettle/core';
 import type { CompanyFile } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '../platform/log.ts';
+import { ADVISORY_LOCKS } from './advisory-locks.ts';
 import { databaseErrorCodeOf } from './database-errors.ts';
 import type { Database } from './database.ts';
 import { resealBankDetails } from './bank-keys/resealing.ts';
@@ -12,8 +13,6 @@ const HOUR_MS = 60 * 60_000;
 const MINUTE_MS = 60_000;
 /** How many rows one statement deletes: so few that no request has to wait long for their locks. */
 const CHUNK_SIZE = 1000;
-/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
-export const HOUSEKEEPING_LOCK = 4173_0002;
 
 /** For how many days each kind of data is kept. */
 export type RetentionDays = CompanyFile['retentionDays'];
@@ -119,7 +118,7 @@ function deleteChunk(
   const name = sql.table(table);
   return db.transaction().execute(async (transaction) => {
     const { rows } = await sql<{ acquired: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(HOUSEKEEPING_LOCK)}) as acquired`.execute(
+      select pg_try_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.housekeeping)}) as acquired`.execute(
       transaction,
     );
     if (!rows[0]?.acquired) return undefined;

@@ -1,13 +1,12 @@
 import type { Mail } from '@kettle/provider-domain';
 import { sql } from 'kysely';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import type { Database } from '../database/database.ts';
 import type { PublicMailLimits } from '../edge/limits/rate-limits.ts';
 import { PUBLIC_MAIL_KINDS, rowOf } from './outbox.ts';
 
 const HOUR_MS = 60 * 60_000;
-/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
-const PUBLIC_MAILS_LOCK = 4173_0003;
 
 /**
  * Returns the addresses, each as the hex of its digest, that get no public mail now: they had the day's number, as others can cause
@@ -19,7 +18,7 @@ export async function recipientsWithoutMail(
   { perRecipientADay }: PublicMailLimits,
 ): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
-  await sql`select pg_advisory_xact_lock(${sql.lit(PUBLIC_MAILS_LOCK)})`.execute(db);
+  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.publicMails)})`.execute(db);
   const keys = emails.map(emailDigest);
   const rows = await db
     .selectFrom('stopped_recipient')

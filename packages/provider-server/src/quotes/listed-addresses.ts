@@ -17,6 +17,7 @@ import {
 } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import { ADDRESSES, readTable } from '../company/read-table.ts';
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import type { Store } from '../database/store.ts';
 import { withoutTimeLimit } from '../database/without-time-limit.ts';
@@ -113,8 +114,6 @@ function indexed(word: string): string {
 
 const ROWS_PER_STATEMENT = 2000;
 const PAUSE_MS = 500;
-/** The key of the advisory lock: an arbitrary number that all Kettle processes share. */
-const LOADING_LOCK = 4173_0003;
 
 /**
  * Puts `addresses.csv` into the database, unless the newest list is the same. The earlier list is searched until the new one is
@@ -158,7 +157,7 @@ function withLoadingLock<T>(
   work: (connection: Database) => Promise<T>,
 ): Promise<T | 'busy'> {
   return db.connection().execute(async (connection) => {
-    const key = sql.lit(LOADING_LOCK);
+    const key = sql.lit(ADVISORY_LOCKS.addresses);
     const { rows } = await sql<{ acquired: boolean }>`
       select pg_try_advisory_lock(${key}) as acquired`.execute(connection);
     if (!rows[0]?.acquired) return 'busy';
