@@ -14,9 +14,9 @@ export interface ReportFile {
 export function readReport(file: string): ReportFile {
   const { rows, problems } = readBureauFile(file, ['reference', 'status'], '[,reason]');
   const reports: MandateReport[] = [];
-  for (const { line, reference, cell, rest } of rows) {
-    const status = BUREAU_STATUSES.find((known) => known === cell('status').toLowerCase());
-    if (status) reports.push({ line, reference, status, reason: rest('reason') || undefined });
+  for (const { line, reference, status: typed, reason } of rows) {
+    const status = BUREAU_STATUSES.find((known) => known === typed.toLowerCase());
+    if (status) reports.push({ line, reference, status, reason: reason || undefined });
     else problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
   }
   return { reports, problems };
@@ -30,13 +30,12 @@ export function readReferences(file: string): {
   return readBureauFile(file, ['reference']);
 }
 
+/** A row of the file. A text is empty if the file has no such column. */
 export interface BureauRow {
   readonly line: number;
   readonly reference: string;
-  /** The cell of a column, empty if there is none. */
-  readonly cell: (name: string) => string;
-  /** That cell and all behind it: people write commas in the last one. */
-  readonly rest: (name: string) => string;
+  readonly status: string;
+  readonly reason: string;
 }
 
 /**
@@ -58,27 +57,30 @@ function readBureauFile(file: string, required: readonly string[], optional = ''
     if (at <= heading.at) continue;
     const line = at + 1;
     const cells = cellsOf(text, heading.delimiter);
-    if (cells?.every((one) => one === '')) continue;
-    const cell = (name: string) => cells?.[heading.columns.indexOf(name)] ?? '';
-    // A spreadsheet marks a text with an apostrophe.
-    const reference = cell('reference').replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase();
+    if (cells?.length === 0) continue;
+    const row = rowOf(cells ?? [], heading);
     if (text.includes('\0')) problems.push(`line ${line}: has a character that no text has.`);
     else if (!cells) problems.push(`line ${line}: a quote mark is not closed, or inside a cell.`);
-    else if (reference === '') problems.push(`line ${line}: the reference is missing.`);
-    else {
-      const rest = (name: string) => {
-        const column = heading.columns.indexOf(name);
-        return column < 0
-          ? ''
-          : cells
-              .slice(column)
-              .join(`${heading.delimiter} `)
-              .replace(/[\s,;]+$/, '');
-      };
-      rows.push({ line, reference, cell, rest });
-    }
+    else if (row.reference === '') problems.push(`line ${line}: the reference is missing.`);
+    else rows.push({ line, ...row });
   }
   return { rows, problems };
+}
+
+function rowOf(cells: readonly string[], { columns, delimiter }: Heading): Omit<BureauRow, 'line'> {
+  const reasonAt = columns.indexOf('reason');
+  // People write commas in a reason, so the cells beyond the heading are parts of it.
+  const surplus = reasonAt < 0 ? 0 : Math.max(0, cells.length - columns.length);
+  const afterReason = reasonAt + surplus + 1;
+  const reason = cells.slice(reasonAt, afterReason).join(`${delimiter} `);
+  const whole = surplus === 0 ? cells : cells.toSpliced(reasonAt, surplus + 1, reason);
+  const cell = (name: string): string => whole[columns.indexOf(name)] ?? '';
+  return {
+    // A spreadsheet marks a text with an apostrophe.
+    reference: cell('reference').replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase(),
+    status: cell('status'),
+    reason: cell('reason').replace(/[\s,;]+$/, ''),
+  };
 }
 
 const STATUSES = `${BUREAU_STATUSES.slice(0, -1).join(', ')} or ${String(BUREAU_STATUSES.at(-1))}`;
@@ -101,11 +103,11 @@ function headingOf(lines: readonly string[], required: readonly string[]): Headi
   return undefined;
 }
 
-/** The cells of a line, or undefined if a quote in it is not closed or stands inside a cell. */
+/** The cells of a line up to its last text, or undefined if a quote in it is not closed or stands inside a cell. */
 function cellsOf(line: string, delimiter: string): readonly string[] | undefined {
   try {
     const [cells = []] = parse(line, { delimiter, trim: true });
-    return cells;
+    return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
   } catch (error) {
     if (error instanceof CsvError) return undefined;
     throw error;

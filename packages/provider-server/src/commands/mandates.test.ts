@@ -335,6 +335,17 @@ describe('mandates report', () => {
     expect(await listed('--status', 'active')).toHaveLength(1);
   });
 
+  it.each([
+    ['behind the reason', 'reference,status,reason,date', 'ONE,rejected,Closed, sorry,2027-07-01,'],
+    ['before the status', 'reference,reason,status', 'ONE,Closed, sorry,rejected'],
+  ])('keeps a reason with a comma apart from a column %s [OP8]', async (_, heading, row) => {
+    const [one = ''] = await handedOver(1);
+    const run = await report(`${heading}\n${row.replace('ONE', one)}\n`);
+
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect(await listed()).toMatchObject([{ status: 'rejected', reason: 'Closed, sorry' }]);
+  });
+
   it('a stray or unclosed quote spoils its own row and no other [OP8]', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
