@@ -1,4 +1,5 @@
 import { isBlank, type Mistake } from '@kettle/core';
+import { CSV_MISTAKES } from '@kettle/node-files';
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
 import { cellsWithoutHeading, readHeadings, type Columns } from './csv-columns.ts';
@@ -76,9 +77,7 @@ async function parserOf(texts: AsyncGenerator<string>) {
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote mark is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text right after a closing quote mark',
-  INVALID_OPENING_QUOTE: 'there is a quote mark in the middle of a cell',
+  ...CSV_MISTAKES,
   CSV_MAX_RECORD_SIZE: 'the row is larger than 1 MiB',
 };
 

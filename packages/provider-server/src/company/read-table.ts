@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { isPostcode } from '@kettle/core';
+import { CSV_MISTAKES } from '@kettle/node-files';
 import { ADDRESS_COLUMNS, BANK_COLUMNS } from '@kettle/provider-domain';
 import { CsvError, parse } from 'csv-parse';
 import { codeOf } from '../platform/log.ts';
@@ -136,15 +137,9 @@ class UnreadableLine extends Error {
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  CSV_QUOTE_NOT_CLOSED: 'a quote mark is opened and never closed',
-  CSV_INVALID_CLOSING_QUOTE: 'there is text right after a closing quote mark',
-  INVALID_OPENING_QUOTE: 'there is a quote mark in the middle of a cell',
-};
-
 function mistakeOf(file: string, error: unknown): Mistake {
   if (error instanceof UnreadableLine) {
-    return { file, place: `line ${error.line}`, message: REASONS[error.code] ?? 'is not CSV' };
+    return { file, place: `line ${error.line}`, message: CSV_MISTAKES[error.code] ?? 'is not CSV' };
   }
   const code = codeOf(error);
   return {

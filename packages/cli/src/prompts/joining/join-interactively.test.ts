@@ -3,6 +3,7 @@ import {
   startInteractive,
   enterJoiner,
   enterJoinerDetails,
+  enterIdentity,
   keepJoiner,
   enterBankDetails,
   agreeToDirectDebit,
@@ -109,6 +110,16 @@ describe('kettle join at a terminal', () => {
     await terminal.pick("There's a problem...", 'Leave');
     expect((await run).code).toBe(4);
     expect(terminal.text).not.toContain('Sort code');
+  });
+
+  it('keeps offers off until the caller says yes', async () => {
+    const { terminal } = startInteractive(['join', 'acc_taken']);
+    await terminal.pick("Here's Your Package", 'Join');
+    await enterIdentity(terminal);
+    await terminal.keep('Send me offers');
+    await enterBankDetails(terminal);
+    await terminal.waitForText('Is all of this right?');
+    expect(terminal.text).toMatch(/Offers +no\n/);
   });
 
   it('continues after that warning with the details of somebody else [JO9]', async () => {
