@@ -155,6 +155,7 @@ export { explainPrice, CONTRACT_MONTHS } from './domain/price-explanation.ts';
 export {
   BROADBAND,
   TV_LICENCE,
+  MAXIMUM_LEAD_TIME,
   OPTIONAL_PRODUCT_TYPES,
   isReadOnly,
   isNoProduct,

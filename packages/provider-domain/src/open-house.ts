@@ -2,11 +2,11 @@ import {
   BROADBAND,
   broadbandDateOf,
   FAILURE_MESSAGES,
+  firstCollection,
   isKnownAddress,
   isNoProduct,
   isIncluded,
   monthlyAmount,
-  paymentPlan,
   omitUndefined,
   success,
   type Address,
@@ -179,8 +179,6 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   const { houseInformation, housemateCount, personalDetails } = mandate;
   const { broadband, startDate, endDate, ...details } = houseInformation;
   const tenancy = { startDate, endDate };
-  const monthly = monthlyAmount(price.discountedPriceAmount);
-  const plan = paymentPlan(tenancy, monthly, setUp);
   const hasBroadband = isIncluded(selection.products, selection.picks, BROADBAND);
   return omitUndefined({
     ...details,
@@ -195,8 +193,8 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
     housemateCount,
     products: selection.products,
     price,
-    monthlyPence: monthly,
-    firstCollection: plan.first,
+    monthlyPence: monthlyAmount(price.discountedPriceAmount),
+    firstCollection: firstCollection(startDate, setUp),
     discountCode: voucher?.discount.code,
     discountDescription: voucher?.discount.description,
     ...usableCodes(codes, houseInformation),

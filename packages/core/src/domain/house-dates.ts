@@ -1,9 +1,8 @@
 import type { Account } from './account.ts';
-import type { AgreedPayment } from './payment-plan.ts';
 import { formatDate } from './calendar-arithmetic.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 import { formatPounds } from './money.ts';
-import { collectionsOf } from './payment-plan.ts';
+import { collectionsOf, type AgreedPayment } from './payment-plan.ts';
 
 /**
  * The dates of a house for its housemates' calendars. The entries name no person. `agreed`

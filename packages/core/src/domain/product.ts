@@ -16,6 +16,9 @@ export function isReadOnly(type: ProductType, isViaShareLink: boolean): boolean 
   return isViaShareLink && OPTIONAL_PRODUCT_TYPES.includes(type);
 }
 
+/** The longest lead time of an option, in working days. A longer one is a mistake, and would take a browser long to count. */
+export const MAXIMUM_LEAD_TIME = 260;
+
 export type OptionCode = string;
 export type PriceId = string;
 
@@ -53,7 +56,7 @@ export interface ProductOption {
   readonly documents?: readonly ProductDocument[];
   /** The limits of an option that has some. */
   readonly fairUse?: string;
-  /** How many working days after the order it can start. */
+  /** How many working days after the order it can start: `MAXIMUM_LEAD_TIME` at most. */
   readonly leadTimeWorkingDays?: number;
 }
 

@@ -1,3 +1,4 @@
+import { MAXIMUM_LEAD_TIME } from '@kettle/core';
 import * as v from 'valibot';
 import {
   count,
@@ -15,9 +16,6 @@ import { siteUrl } from '../links.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 
-/** In working days. Longer ones are mistakes, and would take a browser long to count. */
-const LONGEST_LEAD_TIME = 260;
-
 export const option = object({
   code: id,
   title: expected(nonEmptyText),
@@ -32,7 +30,7 @@ export const option = object({
   supplier: optional(nonEmptyText),
   documents: optional(listOfReadable(object({ title: nonEmptyText, url: siteUrl }))),
   fairUse: optional(nonEmptyText),
-  leadTimeWorkingDays: optional(v.pipe(count, v.maxValue(LONGEST_LEAD_TIME))),
+  leadTimeWorkingDays: optional(v.pipe(count, v.maxValue(MAXIMUM_LEAD_TIME))),
 });
 
 /** A product of any type, known to the core or not. */

@@ -3,6 +3,7 @@ import {
   isCalendarDate,
   isPence,
   MAXIMUM_HOUSEMATES,
+  MAXIMUM_LEAD_TIME,
   MAXIMUM_PENCE,
   NOTICE_RANGE,
   type CalendarDate,
@@ -141,7 +142,9 @@ const optionSchema = v.strictObject({
   supplier: v.exactOptional(text),
   documents: v.exactOptional(v.array(page)),
   fairUse: v.exactOptional(text),
-  leadTimeWorkingDays: v.exactOptional(v.pipe(count, v.maxValue(260, 'must be 260 or less'))),
+  leadTimeWorkingDays: v.exactOptional(
+    v.pipe(count, v.maxValue(MAXIMUM_LEAD_TIME, `must be ${MAXIMUM_LEAD_TIME} or less`)),
+  ),
   prices: v.pipe(v.array(priceSchema), v.minLength(1, 'must have a price')),
 });
 

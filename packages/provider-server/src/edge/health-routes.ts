@@ -27,12 +27,9 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
     async (_request, reply) => reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
-  let isDiskFull = () => false;
+  let diskFullUntil = 0;
   app.addHook('onResponse', ({ errorCode }, _reply, done) => {
-    if (errorCode === DISK_FULL) {
-      const until = performance.now() + FULL_DISK_MS;
-      isDiskFull = () => performance.now() < until;
-    }
+    if (errorCode === DISK_FULL) diskFullUntil = performance.now() + FULL_DISK_MS;
     done();
   });
   const readiness = databaseCheck();
@@ -44,7 +41,8 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
       if (!store) return reply.send({ status: 'ready' });
       const open = store();
       const database = open && !isStopping() ? await readiness(open) : undefined;
-      if (!database || database.isReadOnly || isDiskFull() || isStopping()) {
+      const isDiskFull = performance.now() < diskFullUntil;
+      if (!database || database.isReadOnly || isDiskFull || isStopping()) {
         return reply.code(503).send({ status: 'not ready' });
       }
       return reply.send({ status: 'ready', durability: describeDurability(database) });

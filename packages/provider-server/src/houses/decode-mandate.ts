@@ -1,5 +1,4 @@
 import {
-  cleanText,
   success,
   type Address,
   type HouseInformation,
@@ -44,20 +43,9 @@ export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | Joi
 function peopleOf({ personalDetails, bankDetails }: DirectDebitBody) {
   return {
     // Not checked here: the forms of the core refuse any other value.
-    personalDetails: {
-      ...personalDetails,
-      // Before it is compared or written to, so that every spelling is one person.
-      email: withoutInvisible(personalDetails.email),
-      leadType: personalDetails.leadType as LeadType,
-    },
+    personalDetails: { ...personalDetails, leadType: personalDetails.leadType as LeadType },
     bankDetails: { ...bankDetails, accountHolder: bankDetails.accountHolder as true },
   };
-}
-
-/** A text that cannot be cleaned stays, and is refused by the form. */
-function withoutInvisible(text: string): string {
-  const cleaned = cleanText(text);
-  return cleaned.ok ? cleaned.value : text;
 }
 
 function decodeHouse(body: HouseBody): Decision<HouseInformation> {
