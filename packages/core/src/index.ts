@@ -89,7 +89,13 @@ export {
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
-export { joinLinkTo } from './domain/join-link.ts';
+export { joinLinkTo, leadLinkTo } from './domain/join-link.ts';
+export {
+  HOUSE_PERSON_STATES,
+  type HousePerson,
+  type LeadHouse,
+  type LeadLink,
+} from './domain/lead-house.ts';
 export { isWithin, LIMITS, tooLongMessage, unusableMessage } from './domain/limits.ts';
 export { londonDay } from './domain/london-day.ts';
 export { usableMinimumMonths } from './domain/minimum-term.ts';
@@ -341,6 +347,7 @@ export {
 export { type Banks } from './ports/banks.ts';
 export { type Clock } from './ports/clock.ts';
 export { type Configuration } from './ports/configuration.ts';
+export { type Houses } from './ports/houses.ts';
 export { type Ids } from './ports/ids.ts';
 export {
   type LeadRegistration,

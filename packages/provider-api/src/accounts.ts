@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   day,
   expected,
+  flag,
   nonEmptyText,
   housemates,
   id,
@@ -54,6 +55,8 @@ const account = v.pipe(
     housemateCount: housemates,
     joinLink: expected(joinLink),
     remainingHousemates: housemates,
+    /** The guid is a request code: who joins by it asks the lead. */
+    asksToJoin: optional(flag),
   }),
 );
 

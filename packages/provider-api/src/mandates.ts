@@ -1,6 +1,15 @@
 import { LIMITS } from '@kettle/core';
 import * as v from 'valibot';
-import { expected, housemates, id, nonEmptyText, object, optional, pence } from './answer-parts.ts';
+import {
+  expected,
+  flag,
+  housemates,
+  id,
+  nonEmptyText,
+  object,
+  optional,
+  pence,
+} from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
@@ -74,6 +83,8 @@ export const setUpDirectDebit = {
     pppw: optional(pence),
     /** The reference of the mandate, which the payer's bank shows. */
     reference: optional(nonEmptyText),
+    /** The person has asked to join, and waits for the lead's answer. */
+    waitsForLead: optional(flag),
   }),
   failures: {
     404: failure,

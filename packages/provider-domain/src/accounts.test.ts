@@ -48,6 +48,21 @@ describe('accountOf', () => {
     expect(account.ok && account.value).not.toHaveProperty('nonDiscountedPppw');
   });
 
+  it('shows a request code in place of guid and name, and no voucher [AK1]', () => {
+    const house = { ...HOUSE, discountCode: 'WELCOME10' };
+    const account = accountOf(house, { ...facts(2), requestCode: 'code' });
+    expect(account).toMatchObject({
+      value: {
+        guid: 'code',
+        asksToJoin: true,
+        accountCreator: 'Your housemate',
+        joinLink: `${SITE}/joining-tenant?guid=code`,
+        address: ADDRESS,
+      },
+    });
+    expect(JSON.stringify(account)).not.toMatch(/acc_taken|Sam|WELCOME10/);
+  });
+
   it('shows the undiscounted price only if it is higher [JO2, PK2]', () => {
     const price = { fullPriceAmount: 1610, discountedPriceAmount: 1449 };
     const account = accountOf({ ...HOUSE, price }, facts(2));

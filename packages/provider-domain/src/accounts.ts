@@ -1,4 +1,5 @@
 import {
+  FALLBACK_MESSAGES,
   isDiscounted,
   joinLinkTo,
   omitUndefined,
@@ -17,22 +18,36 @@ export interface AccountFacts {
   readonly siteUrl: string;
 }
 
+/** The facts of a look-up, which may be for the house's request code in place of its guid. */
+export interface LookUpFacts extends AccountFacts {
+  readonly requestCode?: string | undefined;
+}
+
 /** The answer to the direct debit of a lead or a joiner. */
 export function openedAccount(guid: string, { remaining, siteUrl }: AccountFacts): OpenedAccount {
   return { guid, joinLink: joinLinkTo(siteUrl, guid), remainingHousemates: remaining };
 }
 
+/** The answer to the direct debit of a person who asks to join by a request code. */
+export function requestedAccount(requestCode: string, facts: AccountFacts): OpenedAccount {
+  return { ...openedAccount(requestCode, facts), waitsForLead: true };
+}
+
 /**
  * GET /summary: the data that anyone with the link may see, without surnames, e-mail addresses, phone
- * numbers or bank details. A complete house gives a `gone` refusal with its address.
+ * numbers or bank details. With a request code it shows no guid, name or voucher. A complete house gives a `gone` refusal with
+ * its address.
  */
-export function accountOf(house: AgreedHouse, facts: AccountFacts): Decision<Account> {
+export function accountOf(house: AgreedHouse, facts: LookUpFacts): Decision<Account> {
   if (facts.remaining <= 0) return houseComplete(house.address);
   const { price } = house;
+  const { requestCode, siteUrl } = facts;
+  const asksToJoin = requestCode !== undefined;
+  const guid = requestCode ?? house.guid;
   return success(
     omitUndefined({
-      guid: house.guid,
-      accountCreator: house.accountCreator,
+      guid,
+      accountCreator: asksToJoin ? FALLBACK_MESSAGES.creator : house.accountCreator,
       address: house.address,
       postcode: house.postcode,
       fullAddress: house.fullAddress,
@@ -41,12 +56,13 @@ export function accountOf(house: AgreedHouse, facts: AccountFacts): Decision<Acc
       broadbandDate: house.broadbandDate,
       products: house.products,
       discountDescription: house.discountDescription,
-      usedDiscount: house.discountCode,
+      usedDiscount: asksToJoin ? undefined : house.discountCode,
       nonDiscountedPppw: isDiscounted(price) ? price.fullPriceAmount : undefined,
       pppw: price.discountedPriceAmount,
       housemateCount: house.housemateCount,
-      joinLink: joinLinkTo(facts.siteUrl, house.guid),
+      joinLink: joinLinkTo(siteUrl, guid),
       remainingHousemates: facts.remaining,
+      asksToJoin: asksToJoin || undefined,
     }),
   );
 }

@@ -48,7 +48,10 @@ export type MailKind =
   | 'direct-debit'
   | 'housemate-joined'
   | 'house-complete'
-  | 'house-closed';
+  | 'house-closed'
+  | 'asks-to-join'
+  | 'not-let-in'
+  | 'taken-out';
 
 /** One mail to one address. Its id stays the same across all attempts to send it. */
 export interface Mail {

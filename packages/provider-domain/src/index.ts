@@ -1,5 +1,5 @@
 /** The provider's rules: pure functions over a company's data, and the ports of the external services that they call. */
-export { accountOf, openedAccount } from './accounts.ts';
+export { accountOf, openedAccount, requestedAccount } from './accounts.ts';
 export {
   addressList,
   addressWords,
@@ -33,7 +33,15 @@ export { fullAddressOf } from './full-address.ts';
 export { guidOf } from './guid.ts';
 export { hasEnded, type AgreedHouse, type House, type Member } from './house.ts';
 export { checkInvitations, planInvitations } from './invitations.ts';
-export { checkJoining, checkPlace, validateJoiner, type CheckedJoining } from './joining.ts';
+export { checkRequest, isWaiting, noLongerWaiting, WAITING_DAYS } from './join-requests.ts';
+export {
+  checkJoining,
+  checkPlace,
+  validateJoiner,
+  type CheckedJoining,
+  type JoinerFacts,
+  type MemberDetails,
+} from './joining.ts';
 export { canonicalJson, isIdempotencyKey } from './keys.ts';
 export { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
 export { naturalKeyOf, naturalKeyOfGuid } from './natural-key.ts';
@@ -70,6 +78,7 @@ export {
   addressTaken,
   alreadyMember,
   keyReused,
+  leadStays,
   malformedKey,
   unknownHouse,
   unknownLead,

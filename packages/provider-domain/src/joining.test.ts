@@ -1,13 +1,18 @@
 import { aJoinerCheck, aJoiningMandate } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import type { Business } from './business.ts';
-import { checkJoining, checkPlace, validateJoiner } from './joining.ts';
+import { checkJoining, checkPlace, validateJoiner, type MemberDetails } from './joining.ts';
 import type { JoinerVerdict } from './external-services.ts';
 import { BUSINESS } from './testing/a-business.ts';
 
 const ADDRESS = { guid: 'adr_1', line1: '1 Road', postcode: 'LS6 1AA' };
 const JOINER = aJoinerCheck('acc_1');
-const STRANGER = { isMember: false };
+const STRANGER = { isInvited: true, isMember: () => false };
+const MEMBER = {
+  isInvited: true,
+  isMember: ({ firstname, lastname, tel }: MemberDetails) =>
+    [firstname, lastname, tel].join() === 'Bea,Cole,07700900456',
+};
 
 describe('checkPlace', () => {
   it('gives a place if one is left [KE14]', () => {
@@ -35,14 +40,29 @@ describe('validateJoiner', async () => {
   });
 
   it('answers already joined for a member [JO9]', async () => {
-    expect(await validateJoiner(BUSINESS, JOINER, { isMember: true })).toMatchObject({
+    expect(await validateJoiner(BUSINESS, JOINER, MEMBER)).toMatchObject({
       value: 'already-joined',
+    });
+  });
+
+  it('reads a member’s name and phone number like the forms do [JO9, TX12]', async () => {
+    const typed = { ...JOINER, firstname: ' bea', tel: '07700 900456' };
+    expect(await validateJoiner(BUSINESS, typed, MEMBER)).toMatchObject({
+      value: 'already-joined',
+    });
+  });
+
+  it('answers not found for a member who comes by a request code, whatever the company’s checks say [AK3]', async () => {
+    const checks = { joiner: async () => 'already-joined' as const };
+    const business: Business = { ...BUSINESS, personChecks: checks };
+    expect(await validateJoiner(business, JOINER, { ...MEMBER, isInvited: false })).toMatchObject({
+      error: { kind: 'not-found' },
     });
   });
 
   it('names every invalid field with the messages of the core [JO8]', async () => {
     const wrong = { ...JOINER, firstname: '', lastname: ' ', email: 'bea', tel: '1' };
-    expect(await validateJoiner(BUSINESS, wrong, { isMember: true })).toMatchObject({
+    expect(await validateJoiner(BUSINESS, wrong, MEMBER)).toMatchObject({
       error: {
         kind: 'unprocessable',
         fieldErrors: {

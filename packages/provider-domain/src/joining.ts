@@ -4,10 +4,11 @@ import {
   type Address,
   type JoinerCheck,
   type JoiningMandate,
+  type Person,
 } from '@kettle/core';
 import { checkBank, type MaskedAccount } from './banks.ts';
 import type { Business } from './business.ts';
-import { checkJoinerFields } from './check-joiner.ts';
+import { checkJoinerFields, cleanedJoiner } from './check-joiner.ts';
 import { checkJoiningMandate } from './check-mandate.ts';
 import { callPort, type JoinerVerdict } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
@@ -61,11 +62,24 @@ export function checkPlace({ isMember, remaining, address }: PlaceFacts): Decisi
   return success(undefined);
 }
 
-/** POST /validate-joining-tenant: 404 is the normal answer and means that the person has not joined yet. */
+export interface JoinerFacts {
+  /** Whether the guid is that of a live house. It is not if it is the house's request code. */
+  readonly isInvited: boolean;
+  /** Whether these are the name and phone number of the member with the joiner's e-mail address. */
+  readonly isMember: (details: MemberDetails) => boolean;
+}
+
+/** What a person has to know of a member to be called that member, beside the e-mail address. */
+export type MemberDetails = Pick<Person, 'firstname' | 'lastname' | 'tel'>;
+
+/**
+ * POST /validate-joining-tenant: 404 is the normal answer and means that the person has not joined yet. A member's e-mail address
+ * beside another name or phone number gets it too, because an e-mail address must not lead to a home.
+ */
 export async function validateJoiner(
   { personChecks }: Business,
   joiner: JoinerCheck,
-  { isMember }: { readonly isMember: boolean },
+  { isInvited, isMember }: JoinerFacts,
 ): Promise<Decision<'already-joined'>> {
   const errors = checkJoinerFields(joiner);
   const verdict: Decision<JoinerVerdict | undefined> = personChecks
@@ -74,7 +88,9 @@ export async function validateJoiner(
   if (!verdict.ok) return verdict;
   if (typeof verdict.value === 'object') errors.email = [verdict.value.refusedEmail];
   if (Object.keys(errors).length > 0) return invalidFields(errors);
-  if (isMember || verdict.value === 'already-joined') return success('already-joined');
+  const details = cleanedJoiner(joiner);
+  const hasJoined = verdict.value === 'already-joined' || (details && isMember(details));
+  if (isInvited && hasJoined) return success('already-joined');
   return refuse('not-found', 'You have not joined this house yet.');
 }
 

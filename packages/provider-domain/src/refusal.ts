@@ -8,6 +8,7 @@ export type RefusalKind =
   | 'gone'
   | 'price-changed'
   | 'unprocessable'
+  | 'too-many'
   | 'fault'
   | 'mail-failed'
   | 'unavailable';
@@ -35,6 +36,7 @@ export const REFUSAL_STATUSES: Readonly<Record<RefusalKind, number>> = {
   gone: 410,
   'price-changed': 412,
   unprocessable: 422,
+  'too-many': 429,
   fault: 500,
   'mail-failed': 502,
   unavailable: 503,

@@ -25,6 +25,14 @@ export function alreadyMember() {
   );
 }
 
+/** A lead's place is theirs while the house lives. */
+export function leadStays() {
+  return refuse(
+    'conflict',
+    'You set this house up, so you cannot be taken out of it. Call us to end its account.',
+  );
+}
+
 /** One live account per address (KE12). */
 export function addressTaken() {
   return refuse(

@@ -15,6 +15,7 @@ providerContract('the provider in memory', () => {
     ports,
     today: TODAY,
     moveTo: clock.moveTo,
+    leadTokenOf: (guid) => Promise.resolve(world.liveHouse(guid, TODAY)?.leadToken ?? ''),
     close: () => Promise.resolve(),
   });
 });

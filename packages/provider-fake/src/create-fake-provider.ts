@@ -6,6 +6,7 @@ import { createBanks } from './ports/banks.ts';
 import { createConfiguration } from './ports/configuration.ts';
 import type { FakeContext } from './ports/context.ts';
 import { createGuids } from './ports/guids.ts';
+import { createHouses } from './ports/houses.ts';
 import { createLeads } from './ports/leads.ts';
 import { createMandates } from './ports/mandates.ts';
 import { createNetwork, type NetworkOptions } from './ports/network.ts';
@@ -43,6 +44,7 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     addresses: createAddresses(context),
     banks: createBanks(context),
     configuration: createConfiguration(context),
+    houses: createHouses(context),
     leads: createLeads(context),
     mandates: createMandates(context),
     quotes: createQuotes(context),

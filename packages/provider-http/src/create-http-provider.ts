@@ -5,6 +5,7 @@ import { createAccounts } from './ports/accounts.ts';
 import { createAddresses } from './ports/addresses.ts';
 import { createBanks } from './ports/banks.ts';
 import { createConfiguration } from './ports/configuration.ts';
+import { createHouses } from './ports/houses.ts';
 import { createLeads } from './ports/leads.ts';
 import { createMandates } from './ports/mandates.ts';
 import { createQuotes } from './ports/quotes.ts';
@@ -25,6 +26,7 @@ export function createHttpProvider(options: HttpProviderOptions): ProviderPorts 
     addresses: createAddresses(call),
     banks: createBanks(call),
     configuration: createConfiguration(call),
+    houses: createHouses(call),
     leads: createLeads(call),
     mandates: createMandates(call, options.directDebitBudgetMs),
     quotes: createQuotes(call),

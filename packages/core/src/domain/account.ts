@@ -28,6 +28,8 @@ export interface Account {
   readonly housemateCount: number;
   readonly joinLink?: string;
   readonly remainingHousemates: number;
+  /** Whether the guid only proves that somebody knows the address, so that the lead decides on who joins by it. */
+  readonly asksToJoin?: boolean;
 }
 
 /**
@@ -42,6 +44,8 @@ export interface OpenedAccount {
   readonly reference?: string;
   /** Pence per person per week as stored, if the provider sends it; less than agreed if it has become cheaper. */
   readonly pppw?: Pence;
+  /** Whether the person has only asked to join, and waits for the lead's answer. */
+  readonly waitsForLead?: boolean;
 }
 
 /** A housemate to be invited by e-mail. */

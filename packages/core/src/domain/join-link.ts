@@ -1,4 +1,11 @@
+import type { LeadLink } from './lead-house.ts';
+
 /** The link by which housemates join a house. `siteUrl` is the origin of the site, without a trailing slash. */
 export function joinLinkTo(siteUrl: string, guid: string): string {
   return `${siteUrl}/joining-tenant?guid=${encodeURIComponent(guid)}`;
+}
+
+/** The link by which a lead decides who is in the house. */
+export function leadLinkTo(siteUrl: string, { guid, token }: LeadLink): string {
+  return `${siteUrl}/house?guid=${encodeURIComponent(guid)}&lead=${encodeURIComponent(token)}`;
 }

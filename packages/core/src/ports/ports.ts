@@ -3,6 +3,7 @@ import type { Addresses } from './addresses.ts';
 import type { Banks } from './banks.ts';
 import type { Clock } from './clock.ts';
 import type { Configuration } from './configuration.ts';
+import type { Houses } from './houses.ts';
 import type { Ids } from './ids.ts';
 import type { Leads } from './leads.ts';
 import type { Mandates } from './mandates.ts';
@@ -18,6 +19,7 @@ export interface ProviderPorts {
   readonly addresses: Addresses;
   readonly banks: Banks;
   readonly configuration: Configuration;
+  readonly houses: Houses;
   readonly leads: Leads;
   readonly mandates: Mandates;
   readonly quotes: Quotes;

@@ -35,6 +35,7 @@ export function scriptedPorts(answers: Answers, calls: Calls = []): Ports {
     addresses: port('addresses'),
     banks: port('banks'),
     configuration: port('configuration'),
+    houses: port('houses'),
     leads: port('leads'),
     mandates: port('mandates'),
     quotes: port('quotes'),

@@ -13,7 +13,8 @@ import { createFindOwnAccount, type OwnAccount } from './find-own-account.ts';
  * - `of-others`: somebody else has opened an account at the address since, and this person is not a
  *   member of it.
  * - `not-found`: there is no account at the address.
- * - `unclear`: the outcome stays unknown, because the address was typed by hand or a look-up failed. `guid`
+ * - `unclear`: the outcome stays unknown, because the address was typed by hand, a look-up failed, or the provider tells
+ *   nobody by an address who lives there. `guid`
  *   is the account at the address, if there is one.
  */
 export type EarlierSignUp =
@@ -48,7 +49,14 @@ export function createFindEarlierSignUp(ports: Pick<Ports, 'quotes' | 'accounts'
     if (guid === undefined) return { kind: 'not-found' };
     if (!personalDetails) return { kind: 'unclear', guid };
     const found = await findOwnAccount({ guid }, personalDetails, signal);
-    return found.kind === 'own' ? found : { ...found, guid };
+    if (found.kind === 'own') return found;
+    const isHidden = found.kind === 'of-others' && (await hidesMembers(guid, signal));
+    return isHidden ? { kind: 'unclear', guid } : { ...found, guid };
+  };
+  /** A request code is answered alike for members and others, and a complete house does not say whether its guid is one. */
+  const hidesMembers = async (guid: string, signal?: AbortSignal): Promise<boolean> => {
+    const shown = await ports.accounts.ofGuid(guid, signal);
+    return shown.ok ? shown.value.asksToJoin === true : shown.error.kind === 'house-complete';
   };
   return async (
     journey: LeadJourney,

@@ -21,7 +21,7 @@ import {
 import type { FakeContext } from './context.ts';
 import { asFailure, asFailureOrConflict, asHouseComplete } from './failures.ts';
 import { once } from './once.ts';
-import { isMember, remainingOf } from './places.ts';
+import { digestOfDetails, memberWith, remainingOf } from './places.ts';
 
 export function createAccounts(context: FakeContext): Accounts {
   const { network, world, clock, business } = context;
@@ -31,7 +31,14 @@ export function createAccounts(context: FakeContext): Accounts {
     checkJoiner: (joiner, signal) => {
       const record = () => world.liveHouse(joiner.guid, clock.today());
       return network.lookUp(
-        () => validateJoiner(business, joiner, { isMember: isMember(record(), joiner.email) }),
+        () => {
+          const found = record();
+          const member = memberWith(found, joiner.email);
+          return validateJoiner(business, joiner, {
+            isInvited: found !== undefined,
+            isMember: (details) => member?.details === digestOfDetails(details),
+          });
+        },
         asJoinerFailure,
         signal,
       );
@@ -48,9 +55,11 @@ export function createAccounts(context: FakeContext): Accounts {
 }
 
 function accountFor({ world, clock, siteUrl }: FakeContext, guid: string): Decision<Account> {
-  const record = world.liveHouse(guid, clock.today());
+  const invited = world.liveHouse(guid, clock.today());
+  const record = invited ?? world.houseOfRequestCode(guid, clock.today());
   if (!record) return unknownHouse();
-  return accountOf(record.house, { remaining: remainingOf(record), siteUrl });
+  const requestCode = invited ? undefined : guid;
+  return accountOf(record.house, { remaining: remainingOf(record), siteUrl, requestCode });
 }
 
 interface InvitationsToSend {

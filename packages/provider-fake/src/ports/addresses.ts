@@ -24,7 +24,7 @@ export function createAddresses({ network, world, clock, business }: FakeContext
           verifyAddress(
             addressBook,
             guid,
-            world.liveAccountAt(naturalKeyOfGuid(guid), clock.today()),
+            world.requestCodeAt(naturalKeyOfGuid(guid), clock.today()),
           ),
         asFailure,
       ),

@@ -6,6 +6,7 @@ export function asFailure({ kind, messages }: Refusal): Failure {
   switch (kind) {
     case 'fault':
     case 'mail-failed':
+    case 'too-many':
     case 'unavailable':
       return { kind: 'faulted', messages };
     case 'malformed':

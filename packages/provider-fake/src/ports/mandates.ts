@@ -17,21 +17,24 @@ import {
   addressTaken,
   checkJoining,
   checkPlace,
+  checkRequest,
   type CheckedJoining,
   type Decision,
   type OpenedHouse,
-  type Member,
   openedAccount,
   openHouse,
   type Refusal,
+  requestedAccount,
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailureOrConflict, asHouseComplete, asLeadFailure } from './failures.ts';
 import { once, type IdempotentResult } from './once.ts';
-import { isMember, remainingOf } from './places.ts';
+import { digestOfDetails, memberWith, remainingOf } from './places.ts';
 import { losesFirstAnswer } from '../sandbox/test-values.ts';
 import { voucherFacts } from './voucher-facts.ts';
+import { withPlaceFor } from './houses.ts';
+import type { StoredMember } from '../world/world-data.ts';
 
 export function createMandates(context: FakeContext): Mandates {
   return {
@@ -80,45 +83,39 @@ function setUpMandate(
 ): Decision<OpenedAccount> {
   if (!opened.ok) return opened;
   const { house, mandate, remaining, voucherLimit: limit } = opened.value;
-  if (world.liveAccountAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
+  if (world.requestCodeAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
   if (limit && world.timesUsed(limit.code) >= limit.times) return limit.refusal;
-  world.addHouse(house, [memberOf(mandate.personalDetails, opened.value)]);
+  world.putHouse({
+    house,
+    members: [memberOf(newGuid(), mandate.personalDetails, opened.value)],
+    requestCode: newGuid(),
+    leadToken: newGuid(),
+    waiting: [],
+  });
   const { discountedPriceAmount: pppw } = house.price;
   const account = openedAccount(house.guid, { remaining, siteUrl });
   return success({ ...account, pppw, reference: referenceFrom(newGuid()) });
 }
 
 function joinHouse(
-  { world, clock, siteUrl, newGuid }: FakeContext,
+  context: FakeContext,
   checked: Decision<CheckedJoining>,
 ): Decision<OpenedAccount> {
   if (!checked.ok) return checked;
+  const { world, clock, siteUrl, newGuid } = context;
   const { guid, personalDetails } = checked.value.mandate;
   const record = world.liveHouse(guid, clock.today());
-  if (!record) return unknownHouse();
-  const { house, members } = record;
+  if (!record) return askToJoin(context, checked.value);
   const place = checkPlace({
-    isMember: isMember(record, personalDetails.email),
+    isMember: memberWith(record, personalDetails.email) !== undefined,
     remaining: remainingOf(record),
-    address: house.address,
+    address: record.house.address,
   });
   if (!place.ok) return place;
-  const joined = { house, members: [...members, memberOf(personalDetails, checked.value)] };
-  world.addHouse(joined.house, joined.members);
+  const joined = withPlaceFor(record, memberOf(newGuid(), personalDetails, checked.value));
+  world.putHouse(joined);
   const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
   return success({ ...account, reference: referenceFrom(newGuid()) });
-}
-
-function memberOf(
-  { email, firstname }: PersonalDetails,
-  checked: Pick<CheckedJoining, 'termsVersion' | 'maskedAccount'>,
-): Member {
-  const { termsVersion, maskedAccount: mandate } = checked;
-  return { email: emailKey(email), firstname, mandate, termsVersion };
-}
-
-function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {
-  return refusal.kind === 'gone' ? asHouseComplete(refusal) : asFailureOrConflict(refusal);
 }
 
 /** Up to 18 letters and digits, as in Bacs. No bank gets it from here. */
@@ -127,4 +124,36 @@ function referenceFrom(guid: string): string {
     .replace(/[^A-Za-z0-9]/g, '')
     .slice(0, 18)
     .toUpperCase();
+}
+
+/** Stores a person who comes by a house's request code. They take no place. */
+function askToJoin(
+  { world, clock, siteUrl, newGuid }: FakeContext,
+  checked: CheckedJoining,
+): Decision<OpenedAccount> {
+  const { guid: code, personalDetails } = checked.mandate;
+  const record = world.houseOfRequestCode(code, clock.today());
+  if (!record) return unknownHouse();
+  const { house, waiting } = record;
+  const remaining = remainingOf(record);
+  const request = checkRequest({ waiting: waiting.length, remaining, address: house.address });
+  if (!request.ok) return request;
+  const person = { ...memberOf(newGuid(), personalDetails, checked), askedOn: clock.today() };
+  world.putHouse({ ...record, waiting: [...waiting, person] });
+  return success(requestedAccount(code, { remaining, siteUrl }));
+}
+
+function memberOf(
+  id: string,
+  person: PersonalDetails,
+  checked: Pick<CheckedJoining, 'termsVersion' | 'maskedAccount'>,
+): StoredMember {
+  const { termsVersion, maskedAccount: mandate } = checked;
+  const { email, firstname } = person;
+  const details = digestOfDetails(person);
+  return { id, email: emailKey(email), firstname, details, mandate, termsVersion };
+}
+
+function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {
+  return refusal.kind === 'gone' ? asHouseComplete(refusal) : asFailureOrConflict(refusal);
 }

@@ -22,7 +22,7 @@ function factsOf(context: FakeContext, { addressGuid, hash }: QuoteRequest): Quo
     existingAccountGuid:
       addressGuid === undefined
         ? undefined
-        : world.liveAccountAt(naturalKeyOfGuid(addressGuid), clock.today()),
+        : world.requestCodeAt(naturalKeyOfGuid(addressGuid), clock.today()),
     leadId: hash === undefined ? undefined : world.leadOfShare(hash),
   });
 }

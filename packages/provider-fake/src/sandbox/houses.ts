@@ -55,7 +55,10 @@ export function seedHouses(facts: SeedFacts): readonly SeedHouse[] {
 }
 
 /** Replaces sandbox houses whose tenancy has ended with fresh ones, so that people can always use them. */
-export function renewSeeds(houses: readonly SeedHouse[], facts: SeedFacts): readonly SeedHouse[] {
+export function renewSeeds<Stored extends SeedHouse>(
+  houses: readonly Stored[],
+  facts: SeedFacts,
+): readonly (Stored | SeedHouse)[] {
   const isOver = ({ house }: SeedHouse) => hasEnded(house, facts.today);
   if (!houses.some(isOver)) return houses;
   const seeds = new Map(seedHouses(facts).map((seed) => [seed.house.guid, seed]));

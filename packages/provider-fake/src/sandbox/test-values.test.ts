@@ -14,7 +14,7 @@ import { losesFirstAnswer } from './test-values.ts';
 
 const FACTS = { guid: 'acc_new', today: TODAY, timesUsed: async () => 0 };
 const JOINER = aJoinerCheck('acc_1');
-const STRANGER = { isMember: false };
+const STRANGER = { isInvited: true, isMember: () => false };
 
 describe('the banks of the sandbox', () => {
   it('every sort code that is not listed belongs to the same bank [SB12]', async () => {

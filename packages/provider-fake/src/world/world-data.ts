@@ -1,14 +1,31 @@
-import type { MailResult, OpenedAccount } from '@kettle/core';
+import type { CalendarDate, MailResult, OpenedAccount } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 2;
+export const SNAPSHOT_VERSION = 3;
+
+/** A member, with the id that the lead's page names them by. */
+export interface StoredMember extends Member {
+  readonly id: string;
+  /** A digest of name and phone number. The houses of the sandbox have none. */
+  readonly details?: string;
+}
+
+/** A person who has asked to join. */
+export interface WaitingPerson extends StoredMember {
+  readonly askedOn: CalendarDate;
+}
 
 /** A house and its members. The lead is the first member. */
 export interface HouseRecord {
   readonly house: House;
-  readonly members: readonly Member[];
+  readonly members: readonly StoredMember[];
+  /** What an address gives in place of the guid. For the houses of the sandbox it is the guid itself. */
+  readonly requestCode: string;
+  /** The token of the lead's link. Nobody is sent a mail with it here. */
+  readonly leadToken: string;
+  readonly waiting: readonly WaitingPerson[];
 }
 
 /** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */

@@ -1,6 +1,6 @@
 import type { MailResult, OpenedAccount, CalendarDate, Result } from '@kettle/core';
-import { hasEnded, type House, type Member } from '@kettle/provider-domain';
-import { renewSeeds, seedHouses, type SeedFacts } from '../sandbox/houses.ts';
+import { hasEnded, isWaiting } from '@kettle/provider-domain';
+import { renewSeeds, seedHouses, type SeedFacts, type SeedHouse } from '../sandbox/houses.ts';
 import { SANDBOX } from '../sandbox/sandbox.ts';
 import { StoredAnswers } from './stored-answers.ts';
 import { readSnapshot } from './snapshot.ts';
@@ -81,12 +81,20 @@ export class World {
 
   liveHouse(guid: string, today: CalendarDate): HouseRecord | undefined {
     const record = this.#houses.get(guid);
-    return record && !hasEnded(record.house, today) ? record : undefined;
+    if (!record || hasEnded(record.house, today)) return undefined;
+    const waiting = record.waiting.filter(({ askedOn }) => isWaiting(askedOn, today));
+    return { ...record, waiting };
   }
 
-  /** The guid of the live account with this natural key. */
-  liveAccountAt(naturalKey: string, today: CalendarDate): string | undefined {
-    return this.liveHouse(this.#guids.get(naturalKey) ?? '', today)?.house.guid;
+  /** The live house with this request code, unless its code is its guid. */
+  houseOfRequestCode(code: string, today: CalendarDate): HouseRecord | undefined {
+    const found = [...this.#houses.values()].find(({ requestCode }) => requestCode === code);
+    return found && found.house.guid !== code ? this.liveHouse(found.house.guid, today) : undefined;
+  }
+
+  /** The request code of the live account with this natural key. */
+  requestCodeAt(naturalKey: string, today: CalendarDate): string | undefined {
+    return this.liveHouse(this.#guids.get(naturalKey) ?? '', today)?.requestCode;
   }
 
   /** How many houses have used this voucher. */
@@ -94,9 +102,11 @@ export class World {
     return [...this.#houses.values()].filter(({ house }) => house.discountCode === code).length;
   }
 
-  addHouse(house: House, members: readonly Member[]): void {
-    this.#houses.set(house.guid, { house, members });
-    this.#guids.set(house.naturalKey, house.guid);
+  /** Adds a house, or replaces it by its new state. */
+  putHouse(record: HouseRecord): void {
+    const { guid, naturalKey } = record.house;
+    this.#houses.set(guid, record);
+    this.#guids.set(naturalKey, guid);
   }
 
   wasInvited(guid: string, email: string, day: CalendarDate): boolean {
@@ -155,7 +165,7 @@ export class World {
       version: SNAPSHOT_VERSION,
       leads: [],
       shares: [],
-      houses: seedHouses(this.#seeds),
+      houses: seedHouses(this.#seeds).map(seedRecord),
       invitations: { day: '', sent: [] },
       answers: { presignup: [], directDebit: [], invitations: [] },
     };
@@ -170,12 +180,24 @@ export class World {
     for (const leadId of data.leads) this.addLead(leadId);
     for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
     const houses = renewSeeds(data.houses, this.#seeds);
-    for (const { house, members } of houses) this.addHouse(house, members);
+    for (const house of houses) this.putHouse('requestCode' in house ? house : seedRecord(house));
     this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
     this.answers.presignup.replaceBy(data.answers.presignup);
     this.answers.directDebit.replaceBy(data.answers.directDebit);
     this.answers.invitations.replaceBy(data.answers.invitations);
   }
+}
+
+/** A house of the sandbox gives its guid to whoever knows its address. */
+function seedRecord({ house, members }: SeedHouse): HouseRecord {
+  const { guid } = house;
+  return {
+    house,
+    members: members.map((member, index) => ({ ...member, id: `${guid}_${String(index + 1)}` })),
+    requestCode: guid,
+    leadToken: `lead_${guid}`,
+    waiting: [],
+  };
 }
 
 /** Creates a world from the snapshot in its store, or else with the houses of the test data. */

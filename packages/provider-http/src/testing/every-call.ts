@@ -9,6 +9,7 @@ const PACKAGE = {
 } as const;
 const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['price_a'], housemateCount: 4 } as const;
 const JOINER = aJoinerCheck('acc_1');
+const LEAD_LINK = { guid: 'acc_1', token: 'token_1' };
 
 export interface Call {
   readonly name: string;
@@ -70,6 +71,9 @@ const OTHER_POSTS: readonly Row[] = [
     'read',
     ({ banks }) => banks.lookUp({ sortCode: '20-00-00', accountNumber: '55779911' }),
   ],
+  ['lead/house', 'read', ({ houses }) => houses.ofLead(LEAD_LINK)],
+  ['lead/let_in', 'read', ({ houses }) => houses.letIn(LEAD_LINK, 'person_1')],
+  ['lead/take_out', 'read', ({ houses }) => houses.takeOut(LEAD_LINK, 'person_1')],
   ['validate-joining-tenant', 'done', ({ accounts }) => accounts.checkJoiner(JOINER)],
 ];
 

@@ -5,13 +5,20 @@ import type { CalendarDate } from '@kettle/core';
 import { movableClock, TODAY } from '@kettle/core/testing';
 import { createLogger, readEnvironment, startProvider } from '@kettle/provider-server';
 import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
+import { vi } from 'vitest';
 
 export interface ReferenceProvider {
   /** Includes the API's prefix. */
   readonly baseUrl: string;
   /** Moves the provider's clock to another day. */
   moveTo(today: CalendarDate): void;
+  /** The token of the lead's link in a mail about this house. */
+  leadTokenOf(guid: string): Promise<string>;
   close(): Promise<void>;
+}
+
+function tokenIn(body = ''): string | undefined {
+  return /[?&]lead=(\w+)/.exec(body)?.[1];
 }
 
 /** Starts the reference provider on a free port. `variables` may name a database server; the default is embedded. */
@@ -22,7 +29,9 @@ export async function referenceProvider(
   const environment = readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data'), ...variables });
   if (!environment.ok) throw new Error(environment.error.join(' '));
   const clock = movableClock(TODAY, Date.UTC(2026, 10, 21, 12));
+  const mails: string[] = [];
   const provider = await startProvider({
+    sendMail: async ({ body }) => void mails.push(body),
     environment: environment.value,
     clock,
     log: createLogger({ write: () => undefined }),
@@ -31,6 +40,10 @@ export async function referenceProvider(
   return {
     baseUrl: `${provider.address}/api`,
     moveTo: clock.moveTo,
+    leadTokenOf: (guid) =>
+      vi.waitUntil(() => tokenIn(mails.find((body) => body.includes(`/house?guid=${guid}&`))), {
+        timeout: 10_000,
+      }),
     close: async () => {
       await provider.stop();
       await rm(folder, { recursive: true, force: true });

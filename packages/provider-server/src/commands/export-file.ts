@@ -93,7 +93,8 @@ export function refuseUnusableFile(file: string): void {
   }
 }
 
-function createFile(file: string): number {
+/** Creates a file with mode 0600. Never opens one that exists. */
+export function createFile(file: string): number {
   try {
     return openSync(file, 'wx', 0o600);
   } catch (error) {

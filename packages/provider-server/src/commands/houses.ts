@@ -82,10 +82,10 @@ function linesOf(house: HouseDetails): readonly string[] {
     ...lines.map(({ product, option, price }) => `  ${product}: ${option}, ${price} pence a week`),
     ...section(
       ['member', 'e-mail', 'joined', 'by', 'terms'],
-      members.map(({ name, email, isLead, joinedAt, channel, termsVersion = '' }) => [
+      members.map(({ name, email, isLead, joinedAt, takenOutAt, channel, termsVersion = '' }) => [
         isLead ? `${name} (lead)` : name,
         email,
-        dayOf(joinedAt),
+        takenOutAt ? `taken out ${dayOf(takenOutAt)}` : dayOf(joinedAt),
         channel,
         termsVersion,
       ]),

@@ -11,6 +11,7 @@ import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
 import { DEFAULT_LIMIT, limitOf } from './listing.ts';
 import { retryOne, showMails } from './mails.ts';
+import { writeCancellations } from './mandates-cancellations.ts';
 import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
 import { markAsExported, reportMandates } from './mandates-report.ts';
@@ -129,6 +130,11 @@ function addMandates(program: Command, { carrier }: CommandContext, run: Run): v
     .description('after a restore, mark the mandates of an earlier export as handed over')
     .argument('<file>', 'that export, or another list with the heading reference')
     .action((file: string) => run((open) => markAsExported(open, file)));
+  mandates
+    .command('cancellations')
+    .description('write the mandates that the bank has to cancel: reference,since')
+    .requiredOption('--out <file>', 'the file to write, which must not exist yet')
+    .action(({ out }: { out: string }) => run((open) => writeCancellations(open, out)));
   mandates
     .command('list')
     .description('list the mandates')

@@ -22,6 +22,8 @@ interface HousekeepingOptions {
   readonly log: Log;
   /** Read from the company's folder, which may change while the provider runs. */
   readonly retentionDays: () => RetentionDays;
+  /** More work for every hour. */
+  readonly eachHour?: () => Promise<unknown>;
 }
 
 /**
@@ -30,12 +32,13 @@ interface HousekeepingOptions {
  */
 export function runHousekeeping(
   store: Store,
-  { clock, log, retentionDays }: HousekeepingOptions,
+  { clock, log, retentionDays, eachHour }: HousekeepingOptions,
 ): () => Promise<void> {
   let hasStopped = false;
   let running = Promise.resolve();
   const isStopped = () => hasStopped;
   const housekeep = async (): Promise<void> => {
+    await eachHour?.();
     const deleted = await deleteExpiredData(store, clock.now(), retentionDays(), { isStopped });
     if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
     if (isStopped()) return;

@@ -30,6 +30,9 @@ export interface Tables {
   mandate: MandateTable;
   mandate_batch: { id: string; created_at: Timestamp };
   mandate_change: MandateChangeTable;
+  mandate_cancellation: MandateCancellationTable;
+  join_request: JoinRequestTable;
+  lead_link: { token_digest: Buffer; house_guid: string };
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;
@@ -83,6 +86,8 @@ export interface LeadTable {
 
 export interface HouseTable {
   guid: string;
+  /** What an address gives in place of the guid. */
+  request_code: string;
   /** The digest of the natural key. */
   natural_key: Buffer;
   address: ColumnType<Address, string, string>;
@@ -146,6 +151,8 @@ export interface MemberTable {
   terms_version: string | null;
   /** Who signed them up: `person` for themselves, or `staff` with the name of a token. */
   channel: Generated<string>;
+  /** When the lead took them out. */
+  taken_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** That a person may be sent offers: they did not refuse, under these words. */
@@ -187,6 +194,35 @@ export interface MandateChangeTable {
   member_id: string;
   status: MandateStatus;
   changed_at: Timestamp;
+}
+
+export interface MandateCancellationTable {
+  reference: string;
+  since: Timestamp;
+  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** A person who waits for the lead's answer. */
+export interface JoinRequestTable {
+  /** The id of the member that they become. */
+  id: string;
+  house_guid: string;
+  email: string;
+  email_key: Buffer;
+  first_name: string;
+  last_name: string;
+  tel: string;
+  lead_type: string;
+  offers: ColumnType<Offers | null, string | null, never>;
+  terms_version: string;
+  channel: string;
+  key_id: string;
+  sealed: Buffer;
+  account_ending: string;
+  bank_name: string | null;
+  asked_on: Day;
+  created_at: Timestamp;
+  mail_id: string;
 }
 
 export interface AuditTable {

@@ -2,8 +2,11 @@ import type { InvalidFields } from '@kettle/core';
 import { type Decision, type Refusal, REFUSAL_STATUSES } from '@kettle/provider-domain';
 import type { FastifyReply } from 'fastify';
 
-/** `Retry-After` of a refusal such as 'the bank cannot be reached'. */
-const UNAVAILABLE_SECONDS = '60';
+/** `Retry-After` of refusals such as 'the bank cannot be reached' and 'three people wait already'. */
+const RETRY_AFTER_SECONDS: Partial<Record<Refusal['kind'], string>> = {
+  unavailable: '60',
+  'too-many': '86400',
+};
 
 /** Sends the encoded value of a decision, or its refusal. */
 export function sendAnswer<T>(
@@ -26,7 +29,8 @@ export function sendNotSent(reply: FastifyReply, notSent: readonly string[]): Fa
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { kind, messages, address, pppw, fieldErrors } = refusal;
-  if (kind === 'unavailable') void reply.header('retry-after', UNAVAILABLE_SECONDS);
+  const retryAfter = RETRY_AFTER_SECONDS[kind];
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply.code(REFUSAL_STATUSES[kind]).send({
     messages,
     ...(address ? { address } : {}),

@@ -2,7 +2,7 @@ import type { LeadType } from '@kettle/core';
 import { checkJoiner, getAccount, type QueryOf, type ReceivedBodyOf } from '@kettle/provider-api';
 import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { houseOfGuid, isMember } from './houses.ts';
+import { houseOfGuidOrCode, joinerFacts } from './houses.ts';
 import { sendAnswer, sendRefusal } from '../edge/answers.ts';
 import { CHECK_JOINER, GET_ACCOUNT } from './house-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
@@ -25,10 +25,11 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { guid } = request.query;
       request.subject = guid;
-      const stored = await houseOfGuid(app.store().db, guid, app.clock.today());
+      const stored = await houseOfGuidOrCode(app.store().db, guid, app.clock.today());
       if (!stored) return sendRefusal(reply, unknownHouse().error);
-      const facts = { remaining: stored.remaining, siteUrl: app.siteUrl() };
-      return sendAnswer(reply, accountOf(stored.house, facts), (account) => account);
+      const { house, remaining, requestCode } = stored;
+      const facts = { remaining, siteUrl: app.siteUrl(), requestCode };
+      return sendAnswer(reply, accountOf(house, facts), (account) => account);
     },
   );
 
@@ -50,8 +51,8 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
         lastname: lastName,
         tel: phoneNumber,
       };
-      const hasJoined = await isMember(app.store().db, { guid, email }, app.clock.today());
-      const checked = await validateJoiner(app.business(), joiner, { isMember: hasJoined });
+      const facts = await joinerFacts(app.store().db, { guid, email }, app.clock.today());
+      const checked = await validateJoiner(app.business(), joiner, facts);
       return sendAnswer(reply, checked, () => ({}));
     },
   );

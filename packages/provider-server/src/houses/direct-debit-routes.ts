@@ -1,14 +1,15 @@
-import {
-  joinLinkTo,
-  success,
-  type OpenedAccount,
-  type JoiningMandate,
-  type LeadMandate,
-} from '@kettle/core';
+import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } from '@kettle/core';
 import { setUpDirectDebit } from '@kettle/provider-api';
-import { checkJoining, openedAccount, openHouse as decideSignUp } from '@kettle/provider-domain';
+import {
+  checkJoining,
+  openedAccount,
+  openHouse as decideSignUp,
+  requestedAccount,
+} from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
+import { askToJoin } from './asking/join-requests.ts';
+import { newLeadLink } from './asking/lead-links.ts';
 import { joinHouse } from './join-house.ts';
 import { newReference } from './members.ts';
 import { openHouse } from './open-house.ts';
@@ -37,7 +38,8 @@ export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
       app.onMail();
       request.subject = result.value.answer.guid;
       const { answer, isReplay } = result.value;
-      if (!isReplay) app.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
+      if (!isReplay && !answer.waitsForLead)
+        app.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
       // Everything is stored, so a repeated request with the same key gets the answer.
       if (!isReplay && app.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
       return deliver(reply, answer);
@@ -72,17 +74,20 @@ async function prepareHouse(
   if (!decision.ok) return { work: async () => decision };
   const { house, remaining } = decision.value;
   const channel = app.channelOf(request);
+  const reference = newReference();
   const answer = {
     ...openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() }),
     pppw: house.price.discountedPriceAmount,
-    reference: newReference(),
+    reference,
   };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const occasion = { today: facts.today, channel, reference: answer.reference };
+    const leadLink = newLeadLink(facts.guid, app.siteUrl());
+    const occasion = { today: facts.today, channel, reference, leadLink };
     const member = await openHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
-    const mails = [confirmationOf(app.mails(), member.value, house, joinLink)];
+    const links = { joinLink, leadLink: leadLink.url };
+    const mails = [confirmationOf(app.mails(), member.value, house, links)];
     await addToOutbox(db, mails, facts.guid);
     return success(answer);
   };
@@ -94,16 +99,24 @@ async function prepareJoining(
   request: FastifyRequest,
   mandate: JoiningMandate,
 ): Promise<PreparedSignUp> {
-  const { store, siteUrl, clock, business } = app;
+  const { store, siteUrl, clock, business, mails: templates } = app;
   const decision = await checkJoining(business(), mandate);
   if (!decision.ok) return { work: async () => decision };
   await app.limits.consumeForHouse(request, 'house-direct-debit', mandate.guid);
   const work: UnitOfWork<OpenedAccount> = async (db) => {
+    const { keys } = store();
     const occasion = { today: clock.today(), channel: app.channelOf(request) };
-    const place = await joinHouse(db, store().keys, decision.value, occasion);
-    if (!place.ok) return place;
-    const joinLink = joinLinkTo(siteUrl(), mandate.guid);
-    await addJoiningMails(db, app.mails(), place.value, joinLink);
+    const context = { ...occasion, keys, siteUrl: siteUrl(), templates: templates() };
+    const place = await joinHouse(db, keys, decision.value, occasion);
+    if (!place.ok) {
+      if (place.error.kind !== 'not-found') return place;
+      // No house has this guid, so it may be a request code.
+      const asked = await askToJoin(db, decision.value, context);
+      return asked.ok
+        ? success(requestedAccount(mandate.guid, { ...asked.value, ...context }))
+        : asked;
+    }
+    await addJoiningMails(db, context, place.value);
     const { remaining, member } = place.value;
     const account = openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() });
     return success({ ...account, reference: member.reference });

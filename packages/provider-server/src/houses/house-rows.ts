@@ -34,9 +34,13 @@ export function houseOfRow(row: HouseRow): AgreedHouse {
   });
 }
 
-export function rowOfHouse(house: House, remaining: number): Insertable<HouseTable> {
+export function rowOfHouse(
+  house: House,
+  { remaining, requestCode }: { readonly remaining: number; readonly requestCode: string },
+): Insertable<HouseTable> {
   return {
     guid: house.guid,
+    request_code: requestCode,
     natural_key: digestOf(house.naturalKey),
     address: JSON.stringify(house.address),
     full_address: JSON.stringify(house.fullAddress),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kettle/core';
-import type { AgreedHouse } from '@kettle/provider-domain';
+import type { AgreedHouse, JoinerFacts } from '@kettle/provider-domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { digestOf, emailDigest } from '../database/digest.ts';
@@ -10,6 +10,12 @@ import type { Tables } from '../database/tables.ts';
 export interface StoredHouse {
   readonly house: AgreedHouse;
   readonly remaining: number;
+}
+
+/** A house that was looked up by its guid or its request code. */
+export interface FoundHouse extends StoredHouse {
+  /** The request code, if the house was looked up by it. The houses of the sandbox have none beside their guid. */
+  readonly requestCode?: string;
 }
 
 /** The condition for a live house: it was not closed, and the last day of its tenancy has not passed (KE20). */
@@ -25,6 +31,20 @@ export async function houseOfGuid(
   return storedHouseOf(await selectHouse(db, guid, today).executeTakeFirst());
 }
 
+/** The live house with this guid or this request code. */
+export async function houseOfGuidOrCode(
+  db: Database,
+  text: string,
+  today: CalendarDate,
+): Promise<FoundHouse | undefined> {
+  const invited = await houseOfGuid(db, text, today);
+  if (invited) return invited;
+  const asked = storedHouseOf(
+    await liveHouses(db, today).where('request_code', '=', text).executeTakeFirst(),
+  );
+  return asked && { ...asked, requestCode: text };
+}
+
 /** Like `houseOfGuid`, but locks the house until the transaction ends. */
 export async function lockHouse(
   db: Transaction<Tables>,
@@ -34,32 +54,41 @@ export async function lockHouse(
   return storedHouseOf(await selectHouse(db, guid, today).forUpdate().executeTakeFirst());
 }
 
+/** Locks the house with this request code until the transaction ends. */
+export async function lockHouseOfCode(
+  db: Transaction<Tables>,
+  code: string,
+  today: CalendarDate,
+): Promise<StoredHouse | undefined> {
+  const query = liveHouses(db, today).where('request_code', '=', code);
+  return storedHouseOf(await query.forUpdate().executeTakeFirst());
+}
+
 function selectHouse(db: Database, guid: string, today: CalendarDate) {
-  return db
-    .selectFrom('house')
-    .selectAll()
-    .select(linesOfHouse())
-    .where('guid', '=', guid)
-    .where(isLive(today));
+  return liveHouses(db, today).where('guid', '=', guid);
+}
+
+function liveHouses(db: Database, today: CalendarDate) {
+  return db.selectFrom('house').selectAll().select(linesOfHouse()).where(isLive(today));
 }
 
 function storedHouseOf(row: HouseRow | undefined): StoredHouse | undefined {
   return row && { house: houseOfRow(row), remaining: row.remaining };
 }
 
-/** Returns the guid of the live account with this natural key, or undefined. */
-export async function liveHouseGuid(
+/** Returns the request code of the live account with this natural key, or undefined. */
+export async function requestCodeAt(
   db: Database,
   naturalKey: string,
   today: CalendarDate,
 ): Promise<string | undefined> {
   const row = await db
     .selectFrom('house')
-    .select('guid')
+    .select('request_code')
     .where('natural_key', '=', digestOf(naturalKey))
     .where(isLive(today))
     .executeTakeFirst();
-  return row?.guid;
+  return row?.request_code;
 }
 
 /** Whether the live house with this guid has a member with this e-mail address. */
@@ -75,6 +104,32 @@ export async function isMember(
     .where('house.guid', '=', guid)
     .where(isLive(today))
     .where('email_key', '=', emailDigest(email))
+    .where('taken_out_at', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whether the guid is that of a live house, and what its member with this e-mail address is called. */
+export async function joinerFacts(
+  db: Database,
+  { guid, email }: { readonly guid: string; readonly email: string },
+  today: CalendarDate,
+): Promise<JoinerFacts> {
+  const row = await db
+    .selectFrom('house')
+    .leftJoin('member', (on) =>
+      on
+        .onRef('member.house_guid', '=', 'house.guid')
+        .on('member.email_key', '=', emailDigest(email))
+        .on('member.taken_out_at', 'is', null),
+    )
+    .select(['first_name', 'last_name', 'tel'])
+    .where('house.guid', '=', guid)
+    .where(isLive(today))
+    .executeTakeFirst();
+  return {
+    isInvited: row !== undefined,
+    isMember: ({ firstname, lastname, tel }) =>
+      row?.first_name === firstname && row.last_name === lastname && row.tel === tel,
+  };
 }

@@ -13,7 +13,8 @@ import {
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
-import type { MailHouse, MailTemplates } from '../mails/mail-templates.ts';
+import type { MailHouse } from '../mails/mail-house.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
 import { emailDigest, hexDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { lockHouse } from './houses.ts';
@@ -117,6 +118,7 @@ async function membersOf(db: Transaction<Tables>, guid: string): Promise<Readonl
     .selectFrom('member')
     .select('email_key')
     .where('house_guid', '=', guid)
+    .where('taken_out_at', 'is', null)
     .execute();
   return new Set(rows.map(({ email_key: key }) => key.toString('hex')));
 }

@@ -9,7 +9,10 @@ import {
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
-import { sealBankDetails } from '../database/bank-keys/sealed-bank-details.ts';
+import {
+  sealBankDetails,
+  type SealedBankDetails,
+} from '../database/bank-keys/sealed-bank-details.ts';
 import type { QueryCreator } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
@@ -21,7 +24,7 @@ export interface SignUpOccasion {
   readonly channel: string;
 }
 
-/** A lead or joiner who signs up. */
+/** A lead or joiner who has a place. */
 export interface NewMember extends SignUpOccasion {
   readonly houseGuid: string;
   /** The reference of the mandate. */
@@ -36,6 +39,12 @@ export interface NewMember extends SignUpOccasion {
   /** The price that a lead was shown, in pence per person per week. */
   readonly agreedPppw?: Pence;
   readonly isCreator: boolean;
+}
+
+/** What a person who asked to join has from then. */
+interface StoredBefore {
+  readonly id?: string;
+  readonly offers?: Offers | null;
 }
 
 /** Without letters that people mistake for digits or for each other. */
@@ -55,27 +64,24 @@ function oneOf(characters: string): string {
   return characters.charAt(randomInt(characters.length));
 }
 
+/** Seals bank details for the mandate of the member with this id. */
+export function sealFor(
+  keys: KeyRing,
+  { id, houseGuid }: { readonly id: string; readonly houseGuid: string },
+  bankDetails: BankDetails,
+): SealedBankDetails {
+  return sealBankDetails(keys, { table: 'mandate', rowId: id, houseGuid }, bankDetails);
+}
+
 /** Stores a member and their mandate in one statement. Bank details are sealed; only two digits and the bank's name stay readable. */
 export async function insertMember(
   db: QueryCreator<Tables>,
   keys: KeyRing,
-  {
-    houseGuid,
-    reference,
-    personalDetails,
-    bankDetails,
-    maskedAccount,
-    termsVersion,
-    plan,
-    collectionDay,
-    today,
-    channel,
-    isCreator,
-  }: NewMember,
+  member: NewMember,
+  { id: memberId = newGuid(), offers = offersTo(member) }: StoredBefore = {},
 ): Promise<void> {
-  const memberId = newGuid();
-  const rowIdentity = { table: 'mandate', rowId: memberId, houseGuid } as const;
-  const { keyId, sealed } = sealBankDetails(keys, rowIdentity, bankDetails);
+  const { houseGuid, personalDetails, maskedAccount, plan } = member;
+  const { keyId, sealed } = sealFor(keys, { id: memberId, houseGuid }, member.bankDetails);
   const { lastTwoDigits, bankName } = maskedAccount;
   await db
     .with('new_member', (query) =>
@@ -88,16 +94,16 @@ export async function insertMember(
         last_name: personalDetails.lastname,
         tel: personalDetails.tel,
         lead_type: personalDetails.leadType,
-        offers: personalDetails.allowPromotions ? JSON.stringify(offersFrom(today)) : null,
-        is_creator: isCreator,
-        terms_version: termsVersion,
-        channel,
+        offers: offers && JSON.stringify(offers),
+        is_creator: member.isCreator,
+        terms_version: member.termsVersion,
+        channel: member.channel,
       }),
     )
     .insertInto('mandate')
     .values({
       member_id: memberId,
-      reference,
+      reference: member.reference,
       key_id: keyId,
       sealed,
       account_ending: lastTwoDigits,
@@ -105,7 +111,7 @@ export async function insertMember(
       monthly_pence: plan.monthly,
       first_collection: plan.first,
       collections: plan.payments.length,
-      collection_day: collectionDay,
+      collection_day: member.collectionDay,
       last_collection: plan.last,
       last_pence: plan.payments.at(-1)?.amount ?? plan.monthly,
     })
@@ -113,6 +119,14 @@ export async function insertMember(
 }
 
 /** Nobody is asked for consent: offers of the company's own go to those who do not refuse them, under the words of the form. */
-function offersFrom(day: CalendarDate): Offers {
-  return { basis: 'soft-opt-in', day, wording: personalDetailsForm.labels.allowPromotions };
+export function offersTo({
+  personalDetails,
+  today,
+}: Pick<NewMember, 'personalDetails' | 'today'>): Offers | null {
+  if (!personalDetails.allowPromotions) return null;
+  return {
+    basis: 'soft-opt-in',
+    day: today,
+    wording: personalDetailsForm.labels.allowPromotions,
+  };
 }

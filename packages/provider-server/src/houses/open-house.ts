@@ -3,26 +3,37 @@ import type { Decision, OpenedHouse } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
+import { newGuid } from '../database/guid.ts';
+import type { NewLeadLink } from './asking/lead-links.ts';
 import { rowsOfLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import { insertMember, type NewMember, type SignUpOccasion } from './members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
+interface HouseOccasion extends SignUpOccasion {
+  /** The reference of the lead's mandate. */
+  readonly reference: string;
+  readonly leadLink: NewLeadLink;
+}
+
 /**
- * Stores a lead's house with its lines, the lead as its first member, and their mandate, in one statement. An address with a live
+ * Stores a lead's house with its lines, the lead as its first member, their mandate and their link, in one statement. An address with a live
  * account violates `house_live_natural_key`.
  */
 export async function openHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
-  occasion: SignUpOccasion & { readonly reference: string },
+  { leadLink, ...signUp }: HouseOccasion,
 ): Promise<Decision<NewMember>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
-  const { natural_key: naturalKey, ...row } = rowOfHouse(house, remaining);
-  const member: NewMember = {
+  const { natural_key: naturalKey, ...row } = rowOfHouse(house, {
+    remaining,
+    requestCode: newGuid(),
+  });
+  const member = {
     ...mandate,
-    ...occasion,
+    ...signUp,
     maskedAccount,
     termsVersion,
     houseGuid: house.guid,
@@ -38,7 +49,7 @@ export async function openHouse(
         .set({ closed_at: sql`now()` })
         .where('natural_key', '=', naturalKey)
         .where('closed_at', 'is', null)
-        .where('tenancy_end', '<', occasion.today)
+        .where('tenancy_end', '<', signUp.today)
         .returning('guid'),
     )
     .with('new_house', (query) =>
@@ -48,7 +59,8 @@ export async function openHouse(
         natural_key: sql`(select ${naturalKey}::bytea from (select count(*) from ended) as closed)`,
       }),
     )
-    .with('new_lines', (query) => query.insertInto('house_line').values(rowsOfLines(house)));
+    .with('new_lines', (query) => query.insertInto('house_line').values(rowsOfLines(house)))
+    .with('new_link', (query) => query.insertInto('lead_link').values(leadLink.row));
   await insertMember(withHouse, keys, member);
   return success(member);
 }

@@ -5,8 +5,10 @@ import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
-import type { MailHouse, MailTemplates } from '../mails/mail-templates.ts';
+import type { MailHouse } from '../mails/mail-house.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { addCancellations } from '../mandates/cancellations.ts';
 import { listMails, type MailSummary } from '../mails/operator-mails.ts';
 import {
   changeStatus,
@@ -55,6 +57,8 @@ interface MemberDetails {
   readonly termsVersion?: string;
   /** `person`, or `staff` with a name. */
   readonly channel: string;
+  /** When the lead took them out. */
+  readonly takenOutAt?: string;
 }
 
 const MAX_RESULTS = 100;
@@ -109,7 +113,9 @@ interface HouseColumns {
 
 /** The number of members whose details are stored. */
 const memberCount = sql<number>`(
-  select count(*)::int from member where member.house_guid = house.guid)`.as('member_count');
+  select count(*)::int from member where member.house_guid = house.guid and taken_out_at is null)`.as(
+  'member_count',
+);
 
 function foundHouse(row: HouseColumns): HouseSummary {
   const erasedMembers = row.housemate_count - row.remaining - row.member_count;
@@ -166,6 +172,7 @@ async function membersOf(db: Database, guid: string): Promise<readonly MemberDet
       'joined_at',
       'terms_version',
       'channel',
+      'taken_out_at',
     ])
     .where('house_guid', '=', guid)
     .orderBy('joined_at')
@@ -178,6 +185,7 @@ async function membersOf(db: Database, guid: string): Promise<readonly MemberDet
     joinedAt: row.joined_at.toISOString(),
     channel: row.channel,
     ...(row.terms_version === null ? {} : { termsVersion: row.terms_version }),
+    ...(row.taken_out_at === null ? {} : { takenOutAt: row.taken_out_at.toISOString() }),
   }));
 }
 
@@ -225,14 +233,13 @@ export function closeHouse(
         reason: 'The house was closed.',
       });
     }
+    const atTheBank = mandates
+      .filter(({ status }) => isAtTheBank(status))
+      .map(({ reference }) => reference);
+    await addCancellations(transaction, atTheBank);
     await tellMembers(transaction, templates, guid, closed);
     await recordAction(transaction, { action: 'houses close', subject: guid, count: 1 });
-    return {
-      cancelled: newMandates.map(({ reference }) => reference),
-      atTheBank: mandates
-        .filter(({ status }) => isAtTheBank(status))
-        .map(({ reference }) => reference),
-    };
+    return { cancelled: newMandates.map(({ reference }) => reference), atTheBank };
   });
 }
 
@@ -249,6 +256,7 @@ async function tellMembers(
     .selectFrom('member')
     .select(['email', 'first_name as firstname', 'is_creator as isLead'])
     .where('house_guid', '=', guid)
+    .where('taken_out_at', 'is', null)
     .execute();
   const mails = members.map(({ email, ...member }) =>
     templates.houseClosed({ id: newGuid(), recipient: email }, member, house),

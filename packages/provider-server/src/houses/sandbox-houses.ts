@@ -2,8 +2,7 @@ import type { CalendarDate } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
 import type { Insertable } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { emailDigest } from '../database/digest.ts';
-import { newGuid } from '../database/guid.ts';
+import { digestOf, emailDigest } from '../database/digest.ts';
 import { rowsOfLines } from './house-lines.ts';
 import { rowOfHouse } from './house-rows.ts';
 import type { MemberTable } from '../database/tables.ts';
@@ -24,7 +23,13 @@ export async function seedSandbox(
     await db.transaction().execute(async (transaction) => {
       const { numInsertedOrUpdatedRows } = await transaction
         .insertInto('house')
-        .values(rowOfHouse(house, house.housemateCount - members.length))
+        .values(
+          rowOfHouse(house, {
+            remaining: house.housemateCount - members.length,
+            // The houses of the sandbox give their guid to whoever knows their address.
+            requestCode: house.guid,
+          }),
+        )
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       if (numInsertedOrUpdatedRows !== 1n) return;
@@ -33,6 +38,8 @@ export async function seedSandbox(
         .insertInto('member')
         .values(members.map(memberRow(house)))
         .execute();
+      const link = { token_digest: digestOf(`lead_${house.guid}`), house_guid: house.guid };
+      await transaction.insertInto('lead_link').values(link).execute();
     });
   }
 }
@@ -51,7 +58,7 @@ async function missingHouses(db: Database, seeds: readonly SeedHouse[], today: C
 /** Members of the test data have no bank details, so they have no mandate. */
 function memberRow({ guid }: House) {
   return ({ email, firstname }: Member, index: number): Insertable<MemberTable> => ({
-    id: newGuid(),
+    id: `${guid}_${index + 1}`,
     house_guid: guid,
     email,
     email_key: emailDigest(email),

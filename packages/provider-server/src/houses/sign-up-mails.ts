@@ -1,23 +1,33 @@
-import { agreedLines, monthlyAmount } from '@kettle/core';
+import { agreedLines, joinLinkTo, monthlyAmount } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
-import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
+import { requestDeletion, turnAway } from './asking/join-requests.ts';
+import { newLeadLink } from './asking/lead-links.ts';
 import { mailHouseOf } from './invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from './members.ts';
 import { addToOutbox, reminderDeletion, waitingNewsDeletion } from '../mails/outbox.ts';
 
-/**
- * The agreement and the confirmation of the Direct Debit, to the lead or joiner who has just signed up. A lead whose housemates
- * have to join gets the link for them.
- */
+interface JoiningMailContext {
+  readonly templates: MailTemplates;
+  readonly siteUrl: string;
+}
+
+/** A lead's links: the one for housemates who have to join, and the lead's own. */
+interface LeadLinks {
+  readonly joinLink: string | undefined;
+  readonly leadLink: string;
+}
+
+/** The agreement and the confirmation of the Direct Debit, to the lead or joiner who has just signed up. */
 export function confirmationOf(
   { directDebit }: MailTemplates,
   member: NewMember,
   house: ConfirmedHouse,
-  joinLink?: string,
+  links?: LeadLinks,
 ): Mail {
   const { personalDetails, bankDetails, reference, plan, maskedAccount, termsVersion, today } =
     member;
@@ -42,29 +52,39 @@ export function confirmationOf(
     bank: maskedAccount.bankName,
     reference,
     termsVersion,
-    joinLink,
+    ...links,
   });
 }
 
 /**
+/**
  * Adds the mails of a joining: the confirmation to the joiner, and the news to the lead, or to everybody once the house is complete.
- * Removes the reminders and the news that nobody needs any more.
+ * Removes the reminders and the news that nobody needs any more. Whoever still waits to join a complete house is turned away.
  */
 export async function addJoiningMails(
-  db: Database,
-  templates: MailTemplates,
+  db: Transaction<Tables>,
+  { templates, siteUrl }: JoiningMailContext,
   { remaining, member, house }: TakenPlace,
-  joinLink: string,
 ): Promise<void> {
   const { houseGuid, personalDetails } = member;
   const invited = remaining === 0 ? undefined : personalDetails.email;
+  if (remaining === 0) await turnAway(db, templates, { houseGuid, joined: personalDetails.email });
+  const leadLink = newLeadLink(houseGuid, siteUrl);
   const members = await db
     .with('removed', (query) => reminderDeletion(query, houseGuid, invited))
     .with('removed_news', (query) => waitingNewsDeletion(query, houseGuid))
+    .with('forgotten', (query) => requestDeletion(query, personalDetails.email, houseGuid))
+    .with('unsaid', (query) =>
+      query
+        .deleteFrom('outbox')
+        .where('id', 'in', (eb) => eb.selectFrom('forgotten').select('mail_id')),
+    )
+    .with('link', (query) => query.insertInto('lead_link').values(leadLink.row))
     .selectFrom('member')
     .select(['email', 'first_name', 'is_creator'])
     .select(isNews.as('isNews'))
     .where('house_guid', '=', houseGuid)
+    .where('taken_out_at', 'is', null)
     .orderBy('joined_at')
     .execute();
   const mailHouse = mailHouseOf(house);
@@ -78,7 +98,8 @@ export async function addJoiningMails(
           ...mailHouse,
           joinerNames,
           remaining,
-          joinLink,
+          joinLink: joinLinkTo(siteUrl, houseGuid),
+          leadLink: leadLink.url,
         });
       });
   const newsToAll = () =>

@@ -41,6 +41,8 @@ export interface AgreementDetails {
   readonly isShared: boolean;
   /** For a lead whose housemates have to join. */
   readonly joinLink?: string | undefined;
+  /** For a lead. */
+  readonly leadLink?: string | undefined;
   readonly accountName: string;
   readonly sortCode: string;
   readonly accountNumber: string;
@@ -57,7 +59,7 @@ export function agreementParts(
   company: MailCompany,
   siteUrl: string,
 ): readonly MailPart[] {
-  const { firstname, house, terms, isShared, joinLink } = details;
+  const { firstname, house, terms, isShared, joinLink, leadLink } = details;
   const { legal, supportPhone, whenSomebodyDoesNotJoin } = company;
   const cheaper = cheaperMessage(terms);
   const agreement = agreementInWords(terms, {
@@ -71,6 +73,7 @@ export function agreementParts(
     `This is what you agreed to for the household bills at ${house}. We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.`,
     ...(cheaper === undefined ? [] : [cheaper]),
     ...(joinLink === undefined ? [] : [{ link: joinLink, label: 'The link for your housemates' }]),
+    ...(leadLink === undefined ? [] : [{ link: leadLink, label: 'See who has joined' }]),
     { heading: 'Your agreement' },
     { facts: terms.lines.map((line) => [line.title, lineText(line, siteUrl)] as const) },
     {

@@ -1,7 +1,8 @@
 import { paymentPlan } from '@kettle/core';
 import { date } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { mailTemplates, type MailHouse } from './mail-templates.ts';
+import type { MailHouse } from './mail-house.ts';
+import { mailTemplates } from './mail-templates.ts';
 
 const COMPANY = {
   name: 'Kettle',
@@ -31,6 +32,8 @@ const HOUSE: MailHouse = {
   startDate: date('2027-07-01'),
 };
 const JOIN_LINK = 'https://kettle.test/joining-tenant?guid=acc_1&x="1"';
+const LEAD_LINK = 'https://kettle.test/house?guid=acc_1&lead=token';
+const LINKS = { joinLink: JOIN_LINK, leadLink: LEAD_LINK };
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
 const TO_ADA = { id: 'mail_1', recipient: 'ada@example.com' };
 
@@ -53,11 +56,15 @@ const everyMail = (typed: string) => {
       bank: '',
       accountName: `${typed} Byron`,
     }),
-    mails.housemateJoined(TO_ADA, {
+    mails.housemateJoined(TO_ADA, { ...house, ...LINKS, joinerNames: [typed], remaining: 2 }),
+    mails.asksToJoin(TO_ADA, { ...house, askerName: typed, leadLink: LEAD_LINK }),
+    mails.notLetIn(TO_ADA, { firstname: typed, postcode: 'LS6 1AA' }),
+    mails.takenOut(TO_ADA, typed, house),
+    mails.housemateTakenOut(TO_ADA, {
       ...house,
-      joinerNames: [typed],
+      firstname: typed,
       remaining: 2,
-      joinLink: JOIN_LINK,
+      leadLink: LEAD_LINK,
     }),
     mails.houseComplete(TO_ADA, { firstname: typed, isLead: true }, house),
     mails.houseClosed(TO_ADA, { firstname: typed, isLead: false }, house),
@@ -118,6 +125,7 @@ describe('a typed address', () => {
     mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house, isLead: false }),
     mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false }, house),
     mails.houseClosed(TO_ADA, { firstname: 'Bea', isLead: false }, house),
+    mails.takenOut(TO_ADA, 'Bea', house),
   ];
 
   it('is not in mails to others, who get the postcode [ML8]', () => {
@@ -223,13 +231,14 @@ describe('the mail to the lead about a housemate', () => {
       ...HOUSE,
       joinerNames: ['Bea'],
       remaining,
-      joinLink: JOIN_LINK,
+      ...LINKS,
     });
 
     expect(subject).toBe('A housemate has joined');
     expect(body).toContain('Bea has joined');
     expect(body).toContain(sentence);
     expect(body).toContain(JOIN_LINK);
+    expect(body).toContain(LEAD_LINK);
   });
 
   it.each([
@@ -244,7 +253,7 @@ describe('the mail to the lead about a housemate', () => {
         ...HOUSE,
         joinerNames,
         remaining: 2,
-        joinLink: JOIN_LINK,
+        ...LINKS,
       }).body,
     ).toContain(sentence);
   });

@@ -1,46 +1,19 @@
-import {
-  formatAddress,
-  formatDate,
-  isKnownAddress,
-  type Address,
-  type CalendarDate,
-  type Invitation,
-} from '@kettle/core';
-import type { Mail, MailKind } from '@kettle/provider-domain';
+import { formatDate, type Invitation } from '@kettle/core';
 import { agreementParts, type AgreementDetails, type MailCompany } from './agreement-parts.ts';
-import { mailHtml, mailText, type MailPart } from './mail-body.ts';
+import { mailsOfAsking } from './asking-mails.ts';
+import { mailHtml, mailText } from './mail-body.ts';
+import {
+  invitedHouse,
+  nameOf,
+  ownHouse,
+  stillToJoin,
+  type Addressee,
+  type MailHouse,
+  type WriteMail,
+} from './mail-house.ts';
 import { typedName } from './typed-name.ts';
 
-/** The recipient of a mail, and its id, which stays the same across all attempts to send it. */
-interface Addressee {
-  readonly id: string;
-  readonly recipient: string;
-}
-
-/** The house that a mail is about. `creator` is the lead's first name. */
-export interface MailHouse {
-  readonly creator: string;
-  readonly address: Address;
-  readonly startDate: CalendarDate;
-}
-
-const nameOf = (firstname: string): string => typedName(firstname, 'there');
 const creatorOf = ({ creator }: MailHouse): string => typedName(creator, 'Your housemate');
-
-/** Matches a link, and what mail programs turn into one: two words joined by a full stop of any script. */
-const LINK = /:\/\/|hxxp|[\p{L}\p{N}][.。．｡․][\p{L}\p{N}]{2}/iu;
-
-/** The house in a mail to the person who gave its address. */
-function ownHouse({ address }: MailHouse): string {
-  const text = formatAddress(address);
-  return LINK.test(text) ? 'your house' : text;
-}
-
-/** The house in a mail to somebody else. The company would sign what was typed as an address, so only a listed one is shown. */
-function invitedHouse({ address }: MailHouse): string {
-  if (isKnownAddress(address)) return formatAddress(address);
-  return `the house you were invited to, ${address.postcode}`;
-}
 
 /** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
 export function mailTemplates(company: MailCompany, siteUrl: string) {
@@ -48,27 +21,17 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
   return {
     ...mailsToInvited(write),
     ...mailsToHouse(write, company),
+    ...mailsOfAsking(write),
     ...mailsOfPayer(write, company, siteUrl),
   };
 }
 
 export type MailTemplates = ReturnType<typeof mailTemplates>;
 
-type Write = (
-  kind: MailKind,
-  addressee: Addressee,
-  words: {
-    readonly subject: string;
-    readonly parts: readonly MailPart[];
-    /** In a mail to somebody who did not write to us: why they get it. */
-    readonly why?: string;
-  },
-) => Mail;
-
 /** The page that stops all mails of this kind for the recipient. */
 export const STOP_PATH = '/stop-emails';
 
-function writerOf({ name, legal, supportPhone }: MailCompany, siteUrl: string): Write {
+function writerOf({ name, legal, supportPhone }: MailCompany, siteUrl: string): WriteMail {
   const signature = [
     `${name}, ${supportPhone}`,
     `${legal.company}. Registered in England and Wales, company number ${legal.number}. Registered office: ${legal.office}.`,
@@ -89,7 +52,7 @@ function writerOf({ name, legal, supportPhone }: MailCompany, siteUrl: string): 
 
 const WHY_INVITED = 'You get this email because a housemate gave us your address to invite you.';
 
-function mailsToInvited(write: Write) {
+function mailsToInvited(write: WriteMail) {
   return {
     /** To a housemate, with the lead's name, the address and the link. */
     invitation: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
@@ -127,22 +90,21 @@ function mailsToInvited(write: Write) {
   };
 }
 
-function mailsToHouse(write: Write, { name, supportPhone }: MailCompany) {
+function mailsToHouse(write: WriteMail, { name, supportPhone }: MailCompany) {
   return {
     /** To the lead, when housemates have joined. */
     housemateJoined: (
       addressee: Addressee,
-      { joinerNames, remaining, joinLink, ...house }: JoinerDetails,
+      { joinerNames, remaining, joinLink, leadLink, ...house }: JoinerDetails,
     ) =>
       write('housemate-joined', addressee, {
         subject: joinerNames.length === 1 ? 'A housemate has joined' : 'Housemates have joined',
         parts: [
           `Hello ${nameOf(house.creator)},`,
           `${joinersOf(joinerNames)} joined the household bills at ${ownHouse(house)}.`,
-          remaining === 1
-            ? '1 housemate still has to join.'
-            : `${remaining} housemates still have to join.`,
+          stillToJoin(remaining),
           { link: joinLink, label: 'The link for your housemates' },
+          { link: leadLink, label: 'See who has joined' },
         ],
       }),
 
@@ -190,7 +152,7 @@ function joinersOf(joinerNames: readonly string[]): string {
   return all.length === 1 ? `${last} has` : `${all.slice(0, -1).join(', ')} and ${last} have`;
 }
 
-function mailsOfPayer(write: Write, company: MailCompany, siteUrl: string) {
+function mailsOfPayer(write: WriteMail, company: MailCompany, siteUrl: string) {
   const { name } = company;
   return {
     /** To a person who saved a package. */
@@ -229,4 +191,5 @@ interface JoinerDetails extends MailHouse {
   readonly joinerNames: readonly string[];
   readonly remaining: number;
   readonly joinLink: string;
+  readonly leadLink: string;
 }

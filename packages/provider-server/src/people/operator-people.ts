@@ -4,6 +4,8 @@ import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { digestOf, emailDigest } from '../database/digest.ts';
+import { addCancellations } from '../mandates/cancellations.ts';
+import { forgetRequests } from '../houses/asking/join-requests.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -15,6 +17,8 @@ export interface PersonalData {
   readonly email: string;
   readonly leads: readonly object[];
   readonly members: readonly object[];
+  /** Requests to join that the lead of a house has not answered. */
+  readonly requests: readonly object[];
   readonly invitations: readonly object[];
   readonly mails: readonly object[];
 }
@@ -34,6 +38,7 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
       'offers',
       'is_creator as isLead',
       'joined_at as joinedAt',
+      'taken_out_at as takenOutAt',
       'terms_version as termsVersion',
       'channel',
       'reference',
@@ -49,6 +54,7 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
     .where('email_key', '=', emailDigest(email))
     .orderBy('joined_at')
     .execute();
+  const requests = await requestsOf(db, email);
   const invitations = await db
     .selectFrom('invitation')
     .select(['house_guid as house', 'sent_on as sentOn'])
@@ -70,7 +76,29 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
     .orderBy('created_at')
     .orderBy('due_at')
     .execute();
-  return { email, leads, members, invitations, mails };
+  return { email, leads, members, requests, invitations, mails };
+}
+
+function requestsOf(db: Database, email: string) {
+  return db
+    .selectFrom('join_request')
+    .select([
+      'house_guid as house',
+      'first_name as firstName',
+      'last_name as lastName',
+      'email',
+      'tel',
+      'lead_type as leadType',
+      'offers',
+      'created_at as askedAt',
+      'terms_version as termsVersion',
+      'channel',
+      'account_ending as accountEnding',
+      'bank_name as bank',
+    ])
+    .where('email_key', '=', emailDigest(email))
+    .orderBy('created_at')
+    .execute();
 }
 
 /** The table of leads has no `email_key` column, so this compares the spellings of the e-mail address itself. */
@@ -133,10 +161,12 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
     const ids = members.map(({ id }) => id);
     if (ids.length > 0) await transaction.deleteFrom('member').where('id', 'in', ids).execute();
     count += ids.length + (await eraseContacts(transaction, email));
-    if (count > 0) await recordAction(transaction, { action: 'people erase', count });
+    count += await forgetRequests(transaction, email);
     const atTheBank = members.flatMap(({ reference, status }) =>
       reference !== null && isAtTheBank(status) ? [reference] : [],
     );
+    await addCancellations(transaction, atTheBank);
+    if (count > 0) await recordAction(transaction, { action: 'people erase', count });
     return { count, atTheBank };
   });
 }
@@ -144,8 +174,8 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
 /** Deletes the mails to others that name the person, sent or not. */
 async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean): Promise<number> {
   const kinds: readonly MailKind[] = isLead
-    ? ['housemate-joined', 'invitation', 'reminder']
-    : ['housemate-joined'];
+    ? ['housemate-joined', 'invitation', 'reminder', 'asks-to-join', 'taken-out']
+    : ['housemate-joined', 'asks-to-join', 'taken-out'];
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('house_guid', '=', guid)
@@ -154,8 +184,9 @@ async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean
   return Number(numDeletedRows);
 }
 
-/** Replaces the name in the account, and the natural key of a typed address, which contains a digest of the e-mail address. */
+/** Replaces the name in the account, ends the lead's links, and replaces the natural key of a typed address, which contains a digest of the e-mail address. */
 async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void> {
+  await db.deleteFrom('lead_link').where('house_guid', '=', guid).execute();
   await db
     .updateTable('house')
     .set({ creator_first_name: ERASED_NAME })

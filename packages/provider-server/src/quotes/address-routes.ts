@@ -9,7 +9,7 @@ import {
 } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { WITHOUT_PAYLOAD } from '../edge/request-checks.ts';
-import { liveHouseGuid } from '../houses/houses.ts';
+import { requestCodeAt } from '../houses/houses.ts';
 import { sendAnswer } from '../edge/answers.ts';
 import {
   FIND_ADDRESSES,
@@ -54,7 +54,7 @@ export async function addressRoutes(app: FastifyInstance): Promise<void> {
     { schema: schemaOf(VERIFY_ADDRESS), config: { limit: LIMITS, ...WITHOUT_PAYLOAD } },
     async ({ params: { guid } }, reply) => {
       const { store, clock } = app;
-      const account = await liveHouseGuid(store().db, naturalKeyOfGuid(guid), clock.today());
+      const account = await requestCodeAt(store().db, naturalKeyOfGuid(guid), clock.today());
       const verified = await verifyAddress(book(), guid, account);
       return sendAnswer(reply, verified, (verification) => verification);
     },

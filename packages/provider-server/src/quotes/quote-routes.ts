@@ -2,7 +2,7 @@ import { omitUndefined, type Quote, type QuoteRequest } from '@kettle/core';
 import { getQuote, type QueryOf } from '@kettle/provider-api';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { liveHouseGuid } from '../houses/houses.ts';
+import { requestCodeAt } from '../houses/houses.ts';
 import { leadOfShare } from './shared-packages.ts';
 import { sendAnswer } from '../edge/answers.ts';
 import { GET_QUOTE } from './quote-calls.ts';
@@ -34,7 +34,7 @@ async function factsOf(
   const existingAccountGuid =
     addressGuid === undefined
       ? undefined
-      : await liveHouseGuid(store().db, naturalKeyOfGuid(addressGuid), clock.today());
+      : await requestCodeAt(store().db, naturalKeyOfGuid(addressGuid), clock.today());
   const leadId = hash === undefined ? undefined : await leadOfShare(store().db, hash);
   return { ...voucherFacts(app), ...omitUndefined({ existingAccountGuid, leadId }) };
 }

@@ -11,6 +11,7 @@ import { refuseWithoutRoute } from '../edge/not-found.ts';
 import { serveOpenApi } from '../edge/openapi/document.ts';
 import { serviceUnavailable } from '../edge/status-messages.ts';
 import { accountRoutes } from '../houses/account-routes.ts';
+import { leadPageRoutes } from '../houses/asking/lead-page-routes.ts';
 import { directDebitRoutes } from '../houses/direct-debit-routes.ts';
 import { invitationRoutes } from '../houses/invitation-routes.ts';
 import { leadRoutes } from '../leads/lead-routes.ts';
@@ -60,6 +61,7 @@ const ALL_ROUTES = [
   directDebitRoutes,
   accountRoutes,
   invitationRoutes,
+  leadPageRoutes,
 ];
 
 /** Mounts the provider's calls with their guards, and refuses every other request below their prefix. */

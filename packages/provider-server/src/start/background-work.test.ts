@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startBackgroundWork } from './background-work.ts';
 import { londonClock } from '../platform/london-clock.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
 import { recordingLog, silentLog } from '../testing/logs.ts';
 
 let provider: TestProvider;
@@ -21,6 +23,7 @@ it('[D35] logs a mail that cannot be sent, without its address', async () => {
     clock: londonClock,
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     mailsPerHour: 2000,
+    templates: () => mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
     log,
     sendMail: () => Promise.reject(refusal),
   });
@@ -39,6 +42,7 @@ it('is over once it is stopped: neither the outbox nor the housekeeping runs aga
     clock: londonClock,
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     mailsPerHour: 2000,
+    templates: () => mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
     log: silentLog,
     sendMail,
   });

@@ -4,6 +4,8 @@ import { codeOf, type Log } from '../platform/log.ts';
 import { runOutbox } from '../mails/outbox-runner.ts';
 import { databaseErrorCodeOf } from '../database/database-errors.ts';
 import { runHousekeeping, type RetentionDays } from '../database/housekeeping.ts';
+import { turnAway } from '../houses/asking/join-requests.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
 import { outboxSender } from '../mails/outbox.ts';
 import type { Store } from '../database/store.ts';
 
@@ -20,11 +22,12 @@ interface WorkOptions {
   readonly sendMail: Mailer['send'];
   readonly retentionDays: () => RetentionDays;
   readonly mailsPerHour: number;
+  readonly templates: () => MailTemplates;
 }
 
 export function startBackgroundWork(
   store: Store,
-  { clock, log, sendMail, retentionDays, mailsPerHour }: WorkOptions,
+  { clock, log, sendMail, retentionDays, mailsPerHour, templates }: WorkOptions,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
     log.error({ error: databaseErrorCodeOf(error) }, event);
@@ -37,7 +40,18 @@ export function startBackgroundWork(
     onAbandoned: (attempts) => log.error({ count: attempts }, 'mail abandoned'),
   });
   const outbox = runOutbox(sendDue, report('outbox'));
-  const stopHousekeeping = runHousekeeping(store, { clock, log, retentionDays });
+  const stopHousekeeping = runHousekeeping(store, {
+    clock,
+    log,
+    retentionDays,
+    eachHour: async () => {
+      const today = clock.today();
+      const count = await store.db
+        .transaction()
+        .execute((db) => turnAway(db, templates(), { today }));
+      if (count > 0) outbox.wake();
+    },
+  });
   const stop = async (): Promise<void> => {
     await Promise.all([stopHousekeeping(), outbox.stop()]);
   };

@@ -14,6 +14,7 @@ import { isDoneWithin } from '../platform/is-done-within.ts';
 import { listen, type RunningServer } from './listening.ts';
 import { codeOf, type Log } from '../platform/log.ts';
 import { mailMistake, mailSender } from './mail-sender.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
 import { readMailbox } from '../mails/mailbox-file.ts';
 import { createMetrics } from '../edge/metrics/metrics.ts';
 import { serveMetrics } from '../edge/metrics/serve-metrics.ts';
@@ -95,7 +96,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     if (metrics && metricsPort !== undefined) {
       started.endMetrics = await serveMetrics(metrics, { host: metricsHost, port: metricsPort });
     }
-    if (company) await open(options, started, company);
+    if (company) await open({ ...options, siteUrl }, started, company);
   } catch (error) {
     await stop();
     throw error;
@@ -143,11 +144,11 @@ async function closeStore(
 }
 
 async function open(
-  options: ProviderOptions,
+  options: ProviderOptions & { readonly siteUrl: string },
   started: StartedParts,
   company: OpenCompany,
 ): Promise<void> {
-  const { environment, clock, log, template } = options;
+  const { environment, clock, log, template, siteUrl } = options;
   const directory = dataDirectoryAt(environment.dataDir);
   const sendMail = options.sendMail ?? (await mailSender(environment, directory, company));
   const storeOptions = { environment, directory, log, isPatient: true };
@@ -162,6 +163,7 @@ async function open(
     sendMail,
     mailsPerHour: environment.mailsPerHour,
     retentionDays: () => company.business().company.profile.retentionDays,
+    templates: () => mailTemplates(company.business().company.profile, siteUrl),
   });
 }
 

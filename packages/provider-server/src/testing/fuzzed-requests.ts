@@ -77,6 +77,13 @@ export const TARGETS: readonly Target[] = [
       phoneNumber: '07700900123',
     },
   },
+  { method: 'POST', path: '/lead/house', body: { guid: 'acc_taken', lead: 'token' } },
+  { method: 'POST', path: '/lead/let_in', body: { guid: 'acc_taken', lead: 'token', person: 'p' } },
+  {
+    method: 'POST',
+    path: '/lead/take_out',
+    body: { guid: 'acc_taken', lead: 'token', person: 'p' },
+  },
 ];
 
 const ODD_TEXTS = [

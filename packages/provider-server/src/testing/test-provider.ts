@@ -39,6 +39,7 @@ type CountedTable =
   | 'house_line'
   | 'idempotency_key'
   | 'invitation'
+  | 'join_request'
   | 'lead'
   | 'mandate'
   | 'mandate_batch'

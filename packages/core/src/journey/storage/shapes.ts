@@ -195,6 +195,7 @@ export const isOpenedAccount = isShape<OpenedAccount>({
   remainingHousemates: isCount,
   reference: optional(isText),
   pppw: optional(isPence),
+  waitsForLead: optional(isBoolean),
 });
 
 export const isAccount = isShape<Account>({
@@ -214,6 +215,7 @@ export const isAccount = isShape<Account>({
   housemateCount: isCount,
   joinLink: optional(isText),
   remainingHousemates: isCount,
+  asksToJoin: optional(isBoolean),
 });
 
 const isDraftValue = isEither(isText, isBoolean);

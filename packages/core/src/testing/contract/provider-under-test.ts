@@ -9,6 +9,8 @@ export interface ProviderUnderTest {
   readonly today?: CalendarDate;
   /** Moves the provider's clock to another day, where it can be moved. */
   readonly moveTo?: (today: CalendarDate) => void;
+  /** The token of the lead's link to a house, as a mail to the lead has it. Absent where nobody can read the mails. */
+  readonly leadTokenOf?: (guid: string) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -19,6 +21,7 @@ export interface Subject {
   readonly ports: ProviderPorts;
   readonly today: CalendarDate;
   readonly moveTo: ProviderUnderTest['moveTo'];
+  readonly leadTokenOf: ProviderUnderTest['leadTokenOf'];
 }
 
 /**
@@ -33,8 +36,8 @@ export function useProvider(makeProvider: MakeProvider): () => Subject {
   afterAll(() => provider?.close());
   return () => {
     if (!provider) throw new Error('The provider exists only inside a test.');
-    const { ports, today = todayInLondon(), moveTo } = provider;
-    return { ports, today, moveTo };
+    const { ports, today = todayInLondon(), moveTo, leadTokenOf } = provider;
+    return { ports, today, moveTo, leadTokenOf };
   };
 }
 

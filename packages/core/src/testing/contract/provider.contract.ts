@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountsContract } from './accounts.contract.ts';
 import { addressesContract } from './addresses.contract.ts';
+import { askingContract } from './asking.contract.ts';
 import { banksContract } from './banks.contract.ts';
 import { configurationContract } from './configuration.contract.ts';
 import { accountEndContract } from './account-end.contract.ts';
@@ -16,6 +17,7 @@ import { vouchersContract } from './vouchers.contract.ts';
 const CONTRACTS = [
   accountsContract,
   addressesContract,
+  askingContract,
   banksContract,
   configurationContract,
   accountEndContract,

@@ -12,8 +12,6 @@ interface ModelHouse {
   /** The content of the request that opened the house. */
   readonly content: string;
   readonly joiners: Map<number, Membership>;
-  /** The e-mail address with which the house was opened. */
-  readonly lead: string | undefined;
 }
 
 /**
@@ -60,10 +58,8 @@ export class SignUpModel {
     if (delivery === 'never-sent') return 'unreachable';
     const answer = this.#debitAtProvider(bank);
     if (delivery === 'lost') return 'unreachable';
-    // After a conflict the person's own account is looked for.
-    const outcome = answer === 'conflict' && this.lostAccount === 'own' ? 'opened' : answer;
-    this.isDone = outcome === 'opened';
-    return outcome;
+    this.isDone = answer === 'opened';
+    return answer;
   }
 
   #debitAtProvider(bank: Bank): 'opened' | 'refused' | 'conflict' {
@@ -82,15 +78,14 @@ export class SignUpModel {
     }
     if (bank === 'refused' || startDay < this.day) return 'refused';
     if (this.house) return 'conflict';
-    this.house = { places: housemateCount - 1, content, joiners: new Map(), lead: email };
+    this.house = { places: housemateCount - 1, content, joiners: new Map() };
     this.#hasKeyOfHouse = true;
     return 'opened';
   }
 
-  /** The result for a lead with these details who looks for the account of a lost answer. */
-  get lostAccount(): 'own' | 'of-others' | 'not-found' {
-    if (!this.house) return 'not-found';
-    return this.house.lead === this.email ? 'own' : 'of-others';
+  /** The result for a lead who looks for the account of a lost answer. An address does not say who lives there. */
+  get lostAccount(): 'unclear' | 'not-found' {
+    return this.house ? 'unclear' : 'not-found';
   }
 
   get remaining(): number {

@@ -1,9 +1,7 @@
-import type { Selectable } from 'kysely';
 import { openBankDetails } from './open-bank-details.ts';
-import { sealBankDetails } from './sealed-bank-details.ts';
+import { sealBankDetails, type SealedBankDetails } from './sealed-bank-details.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
-import type { MandateTable } from '../tables.ts';
 
 /** How many rows one transaction reseals: so few that no request has to wait long for their locks. */
 const CHUNK_SIZE = 200;
@@ -29,20 +27,67 @@ export async function resealBankDetails(
   if (older.length === 0 || (await newestKey(db)) !== keys.current.id) {
     return { count: 0, unreadable: 0 };
   }
-  let [count, unreadable, last] = [0, 0, ''];
-  let rows: readonly SealedRow[];
-  do {
-    rows = await rowsAfter(db, { last, older, chunkSize });
-    const sealed = await resealRows({ db, keys }, rows);
-    count += sealed;
-    unreadable += rows.length - sealed;
-    last = rows.at(-1)?.member_id ?? last;
-  } while (rows.length === chunkSize && !isStopped());
+  let [count, unreadable] = [0, 0];
+  for (const { rowsAfter, update } of [MANDATES, JOIN_REQUESTS]) {
+    let last = '';
+    let rows: readonly SealedRow[];
+    do {
+      rows = await rowsAfter(db, { last, older, chunkSize });
+      const sealed = await resealRows({ db, keys }, rows, update);
+      count += sealed;
+      unreadable += rows.length - sealed;
+      last = rows.at(-1)?.id ?? last;
+    } while (rows.length === chunkSize && !isStopped());
+  }
   return { count, unreadable };
 }
 
-type SealedRow = Pick<Selectable<MandateTable>, 'key_id' | 'member_id' | 'sealed'> & {
+/** The bank details of the member with this id, or of a person who waits to become that member. */
+interface SealedRow {
+  readonly id: string;
   readonly house_guid: string;
+  readonly key_id: string;
+  readonly sealed: Buffer;
+}
+
+interface RowsAfter {
+  readonly last: string;
+  readonly older: readonly string[];
+  readonly chunkSize: number;
+}
+
+interface SealedTable {
+  readonly rowsAfter: (db: Database, from: RowsAfter) => Promise<readonly SealedRow[]>;
+  readonly update: (db: Database, id: string, details: SealedBankDetails) => Promise<unknown>;
+}
+
+const MANDATES: SealedTable = {
+  rowsAfter: (db, { last, older, chunkSize }) =>
+    db
+      .selectFrom('mandate')
+      .innerJoin('member', 'member.id', 'mandate.member_id')
+      .select(['member.id', 'mandate.key_id', 'mandate.sealed', 'member.house_guid'])
+      .where('mandate.key_id', 'in', older)
+      .where('mandate.member_id', '>', last)
+      .orderBy('mandate.member_id')
+      .limit(chunkSize)
+      .execute(),
+  update: (db, id, { keyId, sealed }) =>
+    db.updateTable('mandate').set({ key_id: keyId, sealed }).where('member_id', '=', id).execute(),
+};
+
+const JOIN_REQUESTS: SealedTable = {
+  rowsAfter: (db, { last, older, chunkSize }) =>
+    db
+      .selectFrom('join_request')
+      .select(['id', 'key_id', 'sealed', 'house_guid'])
+      .where('key_id', 'in', older)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(chunkSize)
+      .execute(),
+  update: (db, id, { keyId, sealed }) =>
+    db.updateTable('join_request').set({ key_id: keyId, sealed }).where('id', '=', id).execute(),
 };
 
 async function newestKey(db: Database): Promise<string | undefined> {
@@ -55,36 +100,18 @@ async function newestKey(db: Database): Promise<string | undefined> {
   return row?.id;
 }
 
-function rowsAfter(
-  db: Database,
-  from: { readonly last: string; readonly older: readonly string[]; readonly chunkSize: number },
-): Promise<readonly SealedRow[]> {
-  return db
-    .selectFrom('mandate')
-    .innerJoin('member', 'member.id', 'mandate.member_id')
-    .select(['mandate.member_id', 'mandate.key_id', 'mandate.sealed', 'member.house_guid'])
-    .where('mandate.key_id', 'in', from.older)
-    .where('mandate.member_id', '>', from.last)
-    .orderBy('mandate.member_id')
-    .limit(from.chunkSize)
-    .execute();
-}
-
 /** Reseals the rows in one transaction and returns how many. Skips a row that cannot be decrypted. */
 function resealRows(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   rows: readonly SealedRow[],
+  update: SealedTable['update'],
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     let count = 0;
     for (const row of rows) {
       const details = reseal(keys, row);
       if (!details) continue;
-      await transaction
-        .updateTable('mandate')
-        .set({ key_id: details.keyId, sealed: details.sealed })
-        .where('member_id', '=', row.member_id)
-        .execute();
+      await update(transaction, row.id, details);
       count += 1;
     }
     return count;
@@ -94,7 +121,7 @@ function resealRows(
 function reseal(keys: Store['keys'], row: SealedRow) {
   const rowIdentity = {
     table: 'mandate',
-    rowId: row.member_id,
+    rowId: row.id,
     houseGuid: row.house_guid,
   } as const;
   try {

@@ -78,6 +78,8 @@ create index shared_package_lead_id on shared_package (lead_id);
 
 create table house (
   guid text primary key,
+  -- What an address gives in place of the guid. It proves only that somebody knows the address.
+  request_code text not null,
   -- A digest of the property, or of the typed address with its creator and start date.
   natural_key bytea not null,
   address jsonb not null,
@@ -109,6 +111,7 @@ create table house (
   constraint house_prices check (full_price >= 0 and discounted_price >= 0),
   constraint house_monthly check (monthly_pence >= 0)
 );
+create unique index house_request_code on house (request_code);
 create unique index house_live_natural_key on house (natural_key) where closed_at is null;
 create index house_discount_code on house (discount_code) where discount_code is not null;
 create index house_postcode on house (replace(postcode, ' ', ''));
@@ -145,10 +148,12 @@ create table member (
   terms_version text,
   -- 'person', or 'staff NAME' if a member of staff signed them up.
   channel text not null default 'person',
+  -- The lead has taken them out. Their place is free.
+  taken_out_at timestamptz,
   constraint member_house foreign key (house_guid) references house on delete cascade,
   constraint member_lead_type check (lead_type in ('Student', 'Not a Student'))
 );
-create unique index member_house_email on member (house_guid, email_key);
+create unique index member_house_email on member (house_guid, email_key) where taken_out_at is null;
 create index member_email_key on member (email_key);
 
 -- An export to the bank.
@@ -202,6 +207,54 @@ create table mandate_change (
 );
 create index mandate_change_member_id on mandate_change (member_id);
 
+-- The references of mandates that the bank still has although the house does not need them any more. They outlive their member.
+create table mandate_cancellation (
+  reference text primary key,
+  since timestamptz not null default now(),
+  -- When the bank was told.
+  told_at timestamptz
+);
+create index mandate_cancellation_new on mandate_cancellation (since) where told_at is null;
+
+-- People who came by a request code and wait for the lead's answer. They have no place and no mandate.
+create table join_request (
+  -- The id of the member that they become, for which their bank details are sealed.
+  id text primary key,
+  house_guid text not null,
+  email text not null,
+  email_key bytea not null,
+  first_name text not null,
+  last_name text not null,
+  tel text not null,
+  lead_type text not null,
+  -- As in member.
+  offers jsonb,
+  terms_version text not null,
+  channel text not null,
+  key_id text not null,
+  sealed bytea not null,
+  account_ending text not null,
+  bank_name text,
+  asked_on date not null,
+  created_at timestamptz not null default now(),
+  -- The mail that names them to the lead.
+  mail_id text not null,
+  constraint join_request_house foreign key (house_guid) references house on delete cascade,
+  constraint join_request_key foreign key (key_id) references bank_key
+);
+create index join_request_house_guid on join_request (house_guid);
+create index join_request_email_key on join_request (email_key);
+create index join_request_asked_on on join_request (asked_on);
+create index join_request_key_id on join_request (key_id);
+
+-- The digests of the tokens in the lead's mails.
+create table lead_link (
+  token_digest bytea primary key,
+  house_guid text not null,
+  constraint lead_link_house foreign key (house_guid) references house on delete cascade
+);
+create index lead_link_house_guid on lead_link (house_guid);
+
 create table invitation (
   house_guid text not null,
   recipient_key bytea not null,
@@ -229,7 +282,7 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'asks-to-join', 'not-let-in', 'taken-out'))
 );
 create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;

@@ -1,0 +1,260 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays } from '@kettle/core';
+import { TODAY } from '@kettle/core/testing';
+import type { MailKind } from '@kettle/provider-domain';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeHouse } from '../operator-houses.ts';
+import { listMandates } from '../../mandates/mandates.ts';
+import { mailTemplates } from '../../mails/mail-templates.ts';
+import { erasePerson, findPersonalData } from '../../people/operator-people.ts';
+import { operatorOf } from '../../testing/operator.ts';
+import { joinerDirectDebit, leadDirectDebit, newKey } from '../../testing/requests.ts';
+import { SANDBOX } from '../../testing/sandbox.ts';
+import { testProvider, type Answer, type TestProvider } from '../../testing/test-provider.ts';
+import { turnAway } from './join-requests.ts';
+
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
+beforeEach(() =>
+  sql`truncate house, outbox, mandate_cancellation cascade`.execute(provider.store.db),
+);
+
+interface Person {
+  readonly id: string;
+  readonly firstName: string;
+  readonly state: string;
+}
+
+/** A house of this size at 1 Kettle Terrace, whose lead is Ada, and what a stranger gets for that address. */
+async function aHouse(housemateCount = 4) {
+  const guid = await provider.signUp(leadDirectDebit({ housemateCount }));
+  const { body } = await provider.post('/verify_address/adr_ls6_1', {});
+  const code = String(body['shareCode']);
+  const [mail] = await mailsOf('direct-debit');
+  const lead = tokenIn(mail?.body);
+  return {
+    guid,
+    code,
+    lead,
+    people: async () => {
+      const answer = await provider.post('/lead/house', { guid, lead });
+      return answer.body['people'] as readonly Person[];
+    },
+    act: (action: 'let_in' | 'take_out', person = ''): Promise<Answer> =>
+      provider.post(`/lead/${action}`, { guid, lead, person }),
+  };
+}
+
+function tokenIn(body = ''): string {
+  return /lead=(\w+)/.exec(body)?.[1] ?? '';
+}
+
+function joins(guid: string, email: string): Promise<Answer> {
+  return provider.post('/direct_debit', joinerDirectDebit(guid, email), newKey());
+}
+
+function mailsOf(kind: MailKind) {
+  return provider.store.db
+    .selectFrom('outbox')
+    .select(['recipient', 'subject', 'body'])
+    .where('kind', '=', kind)
+    .orderBy('created_at')
+    .execute();
+}
+
+const mandates = () => listMandates(provider.store.db);
+
+describe('a person who asks to join', () => {
+  it('is in a mail to the lead with a link that opens the house, and has no mandate [AK2, AK4]', async () => {
+    const { guid, code } = await aHouse();
+    const { status, body } = await joins(code, 'bea@example.com');
+    const [mail, ...others] = await mailsOf('asks-to-join');
+
+    expect([status, body['waitsForLead'], body['remainingHm8s']]).toEqual([200, true, 3]);
+    expect(mail).toMatchObject({ recipient: 'ada@example.com' });
+    expect(mail?.body).toContain('Bea has asked to join');
+    expect(others).toEqual([]);
+    const answer = await provider.post('/lead/house', { guid, lead: tokenIn(mail?.body) });
+    expect(answer.body).toMatchObject({ people: [{ firstName: 'Ada' }, { firstName: 'Bea' }] });
+    expect(await mandates()).toHaveLength(1);
+    expect(await mailsOf('direct-debit')).toHaveLength(1);
+  });
+
+  it('gets 429 behind three others, with the time to try again [AK2]', async () => {
+    const { code } = await aHouse();
+    for (const name of ['bea', 'cem', 'dee']) await joins(code, `${name}@example.com`);
+    const { status, headers } = await joins(code, 'eve@example.com');
+
+    expect([status, headers['retry-after']]).toEqual([429, '86400']);
+    expect(await provider.count('join_request')).toBe(3);
+  });
+
+  it('leaves no bank details that can be read [D27]', async () => {
+    const { code } = await aHouse();
+    await joins(code, 'bea@example.com');
+    const rows = await provider.store.db.selectFrom('join_request').selectAll().execute();
+
+    expect(JSON.stringify(rows)).not.toMatch(/55779911|20-00-00/);
+  });
+
+  it('is let in with a mandate whose bank details the export can read, and its mail [AK5]', async () => {
+    const { code, people, act } = await aHouse();
+    await joins(code, 'bea@example.com');
+    const [, bea] = await people();
+    expect((await act('let_in', bea?.id)).status).toBe(200);
+
+    expect(await mandates()).toMatchObject([{ status: 'new' }, { status: 'new' }]);
+    const confirmations = await mailsOf('direct-debit');
+    expect(confirmations.map(({ recipient }) => recipient)).toEqual([
+      'ada@example.com',
+      'bea@example.com',
+    ]);
+    expect(await provider.count('join_request')).toBe(0);
+    const exported = await exportedBy('mandates', 'export');
+    expect(exported).toMatch(/bea@example\.com/);
+    expect(exported.match(/55779911/g)).toHaveLength(2);
+  });
+
+  it('who is turned away leaves nothing, not even in the mail to the lead, and is told once [AK5]', async () => {
+    const { code, people, act } = await aHouse();
+    await joins(code, 'bea@example.com');
+    const [, bea] = await people();
+    await act('take_out', bea?.id);
+    await act('take_out', bea?.id);
+
+    expect(await provider.count('join_request')).toBe(0);
+    expect(await mailsOf('asks-to-join')).toEqual([]);
+    const told = await mailsOf('not-let-in');
+    expect(told).toMatchObject([{ recipient: 'bea@example.com' }]);
+    expect(told[0]?.body).toContain('a house in LS6 1AA');
+  });
+
+  it('is turned away when the house is complete, but not if they are the last to join [AK5]', async () => {
+    const { guid, code } = await aHouse(2);
+    await joins(code, 'bea@example.com');
+    await joins(code, 'eve@example.com');
+    await joins(guid, 'bea@example.com');
+
+    expect(await provider.count('join_request')).toBe(0);
+    const told = await mailsOf('not-let-in');
+    expect(told.map(({ recipient }) => recipient)).toEqual(['eve@example.com']);
+  });
+
+  it('is turned away after 14 days, or once the house is closed [AK5]', async () => {
+    const { guid, code } = await aHouse();
+    await joins(code, 'bea@example.com');
+    const { db } = provider.store;
+    const templates = mailTemplates(SANDBOX.company.profile, 'https://kettle.test');
+    const sweep = (days: number) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          turnAway(transaction, templates, { today: addDays(TODAY, days) }),
+        );
+
+    expect([await sweep(13), await sweep(14)]).toEqual([0, 1]);
+    await joins(code, 'eve@example.com');
+    await closeHouse(db, templates, guid, 'moved out');
+    expect(await sweep(0)).toBe(1);
+    expect(await mailsOf('not-let-in')).toHaveLength(2);
+  });
+
+  it('is exported and erased like anybody else [OP18]', async () => {
+    const { code } = await aHouse();
+    await joins(code, 'bea@example.com');
+    const { db } = provider.store;
+    expect((await findPersonalData(db, 'bea@example.com')).requests).toMatchObject([
+      { firstName: 'Bea', accountEnding: '11' },
+    ]);
+    await erasePerson(db, 'bea@example.com');
+
+    expect(await provider.count('join_request')).toBe(0);
+    expect(await mailsOf('asks-to-join')).toEqual([]);
+  });
+});
+
+describe('a housemate whom the lead takes out', () => {
+  it('is told, as is the lead, and their new mandate is not exported [AK6]', async () => {
+    const { guid, people, act } = await aHouse();
+    await joins(guid, 'bea@example.com');
+    const [, bea] = await people();
+    expect((await act('take_out', bea?.id)).body).toMatchObject({ remainingHousemates: 3 });
+
+    expect(await mandates()).toMatchObject([{ status: 'new' }, { status: 'cancelled' }]);
+    const told = await mailsOf('taken-out');
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ada@example.com',
+      'bea@example.com',
+    ]);
+    expect(await cancellations()).toBe('');
+  });
+
+  it('has their mandate in the list for the bank, once [AK6, AK7]', async () => {
+    const { guid, people, act } = await aHouse();
+    await joins(guid, 'bea@example.com');
+    await exportedBy('mandates', 'export');
+    const [, bea] = await people();
+    await act('take_out', bea?.id);
+    const reference = (await mandates())[1]?.reference ?? '';
+
+    expect(await cancellations()).toMatch(
+      new RegExp(`^reference,since\n${reference},\\d{4}-\\d\\d-\\d\\d\n$`),
+    );
+    expect(await cancellations()).toBe('');
+  });
+
+  it('may join again by the link [AK6, KE12]', async () => {
+    const { guid, people, act } = await aHouse();
+    await joins(guid, 'bea@example.com');
+    const [, bea] = await people();
+    await act('take_out', bea?.id);
+
+    expect((await joins(guid, 'bea@example.com')).status).toBe(200);
+  });
+});
+
+it('a mandate that the bank has is in the list after its house is closed, and after its payer is erased [AK7]', async () => {
+  const { guid } = await aHouse();
+  await joins(guid, 'bea@example.com');
+  await exportedBy('mandates', 'export');
+  await erasePerson(provider.store.db, 'bea@example.com');
+  await closeHouse(
+    provider.store.db,
+    mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
+    guid,
+    'moved out',
+  );
+
+  expect((await cancellations()).trim().split('\n')).toHaveLength(3);
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kettle-asking-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+let files = 0;
+
+/** Runs a command that writes a file, and returns what is in the file. Empty if there is none. */
+async function exportedBy(...command: readonly string[]): Promise<string> {
+  files += 1;
+  const file = join(folder, `${files}.csv`);
+  const { code } = await operatorOf(provider.store)(...command, '--out', file);
+  expect(code).toBe(0);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+function cancellations(): Promise<string> {
+  return exportedBy('mandates', 'cancellations');
+}

@@ -1,0 +1,202 @@
+import {
+  datePartsOf,
+  paymentPlan,
+  success,
+  type CalendarDate,
+  type HousePerson,
+  type LeadHouse,
+  type LeadLink,
+  type LeadType,
+} from '@kettle/core';
+import {
+  checkPlace,
+  leadStays,
+  noLongerWaiting,
+  unknownHouse,
+  type Decision,
+} from '@kettle/provider-domain';
+import { sql, type Transaction } from 'kysely';
+import { openBankDetails } from '../../database/bank-keys/open-bank-details.ts';
+import type { RowIdentity } from '../../database/bank-keys/sealed-bank-details.ts';
+import type { Database } from '../../database/database.ts';
+import { newGuid } from '../../database/guid.ts';
+import type { Tables } from '../../database/tables.ts';
+import { addCancellations } from '../../mandates/cancellations.ts';
+import { changeStatus, isAtTheBank } from '../../mandates/mandates.ts';
+import { addToOutbox } from '../../mails/outbox.ts';
+import { isMember, type StoredHouse } from '../houses.ts';
+import { mailHouseOf } from '../invitations.ts';
+import { insertMember, newReference, type NewMember } from '../members.ts';
+import { addJoiningMails } from '../sign-up-mails.ts';
+import { leadOf, turnAway, waitingIn, type AskingContext } from './join-requests.ts';
+import { lockHouseOfLead, addLeadLink } from './lead-links.ts';
+
+interface LeadPageContext extends Omit<AskingContext, 'channel'> {
+  readonly noticeWorkingDays?: number | undefined;
+}
+
+/** Runs an action of the lead's page on the house that the link opens. Answers with the house as it is then. */
+export async function withLeadHouse(
+  db: Transaction<Tables>,
+  link: LeadLink,
+  today: CalendarDate,
+  act: (stored: StoredHouse) => Promise<Decision<unknown>> = async () => success(undefined),
+): Promise<Decision<LeadHouse>> {
+  const stored = await lockHouseOfLead(db, link, today);
+  if (!stored) return unknownHouse();
+  const done = await act(stored);
+  return done.ok ? success(await leadHouseOf(db, link.guid, today)) : done;
+}
+
+async function leadHouseOf(db: Database, guid: string, today: CalendarDate): Promise<LeadHouse> {
+  const house = await db
+    .selectFrom('house')
+    .select(['housemate_count', 'remaining'])
+    .where('guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  const members = await db
+    .selectFrom('member')
+    .select(['id', 'first_name', 'is_creator'])
+    .where('house_guid', '=', guid)
+    .where('taken_out_at', 'is', null)
+    .orderBy('is_creator', 'desc')
+    .orderBy('joined_at')
+    .orderBy('id')
+    .execute();
+  const waiting = await waitingIn(db, guid, today);
+  const person = (row: { id: string; first_name: string }, state: HousePerson['state']) => ({
+    id: row.id,
+    firstName: row.first_name,
+    state,
+  });
+  return {
+    housemateCount: house.housemate_count,
+    remainingHousemates: house.remaining,
+    people: [
+      ...members.map((row) => person(row, row.is_creator ? 'lead' : 'joined')),
+      ...waiting.map((row) => person(row, 'waiting')),
+    ],
+  };
+}
+
+/** Gives a waiting person a place, with a mandate and its mail. Changes nothing for a person who has a place already. */
+export async function letIn(
+  db: Transaction<Tables>,
+  { house, remaining: places }: StoredHouse,
+  id: string,
+  { keys, today, siteUrl, templates, noticeWorkingDays }: LeadPageContext,
+): Promise<Decision<'let-in' | 'unchanged'>> {
+  const { guid: houseGuid, address, tenancy, monthlyPence } = house;
+  if (await memberWithId(db, houseGuid, id)) return success('unchanged');
+  const request = (await waitingIn(db, houseGuid, today)).find((one) => one.id === id);
+  if (!request) return noLongerWaiting();
+  const { email } = request;
+  const hasJoined = await isMember(db, { guid: houseGuid, email }, today);
+  const place = checkPlace({ isMember: hasJoined, remaining: places, address });
+  if (!place.ok) return place;
+  const remaining = await changePlaces(db, houseGuid, -1);
+  await db.deleteFrom('join_request').where('id', '=', id).execute();
+  const row: RowIdentity = { table: 'mandate', rowId: id, houseGuid };
+  const sealed = { keyId: request.key_id, sealed: request.sealed };
+  const member: NewMember = {
+    today,
+    channel: request.channel,
+    houseGuid,
+    reference: newReference(),
+    personalDetails: {
+      leadType: request.lead_type as LeadType,
+      firstname: request.first_name,
+      lastname: request.last_name,
+      email,
+      tel: request.tel,
+      termsAgreed: true,
+      allowPromotions: request.offers !== null,
+    },
+    bankDetails: openBankDetails(keys, row, sealed),
+    maskedAccount: {
+      lastTwoDigits: request.account_ending,
+      ...(request.bank_name === null ? {} : { bankName: request.bank_name }),
+    },
+    termsVersion: request.terms_version,
+    plan: paymentPlan(tenancy, monthlyPence, { today, noticeWorkingDays }),
+    collectionDay: datePartsOf(tenancy.startDate).day,
+    isCreator: false,
+  };
+  await insertMember(db, keys, member, { id, offers: request.offers });
+  await addJoiningMails(db, { templates, siteUrl }, { remaining, member, house });
+  return success('let-in');
+}
+
+/** Takes a housemate's place away and cancels their mandate, or turns a waiting person away. The lead stays. */
+export async function takeOut(
+  db: Transaction<Tables>,
+  { house }: StoredHouse,
+  id: string,
+  { siteUrl, templates }: LeadPageContext,
+): Promise<Decision<undefined>> {
+  const { guid: houseGuid } = house;
+  const member = await memberWithId(db, houseGuid, id);
+  if (member?.is_creator) return leadStays();
+  if (!member) {
+    const isOfHouse = await db
+      .selectFrom('join_request')
+      .select('id')
+      .where('id', '=', id)
+      .where('house_guid', '=', houseGuid)
+      .executeTakeFirst();
+    if (isOfHouse) await turnAway(db, templates, { id });
+    return success(undefined);
+  }
+  await db
+    .updateTable('member')
+    .set({ taken_out_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+  await cancelMandate(db, id);
+  const remaining = await changePlaces(db, houseGuid, 1);
+  const mailHouse = mailHouseOf(house);
+  const { email, first_name: firstname } = member;
+  const mails = [templates.takenOut({ id: newGuid(), recipient: email }, firstname, mailHouse)];
+  const lead = await leadOf(db, houseGuid);
+  if (lead) {
+    const leadLink = await addLeadLink(db, houseGuid, siteUrl);
+    const details = { ...mailHouse, firstname, remaining, leadLink };
+    mails.push(templates.housemateTakenOut({ id: newGuid(), recipient: lead.email }, details));
+  }
+  await addToOutbox(db, mails, houseGuid);
+  return success(undefined);
+}
+
+function memberWithId(db: Database, houseGuid: string, id: string) {
+  return db
+    .selectFrom('member')
+    .select(['email', 'first_name', 'is_creator'])
+    .where('house_guid', '=', houseGuid)
+    .where('id', '=', id)
+    .where('taken_out_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Changes the number of places left in a house that is locked, and returns it. */
+async function changePlaces(db: Database, guid: string, by: number): Promise<number> {
+  const { remaining } = await db
+    .updateTable('house')
+    .set(({ eb }) => ({ remaining: eb('remaining', '+', by) }))
+    .where('guid', '=', guid)
+    .returning('remaining')
+    .executeTakeFirstOrThrow();
+  return remaining;
+}
+
+async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise<void> {
+  const mandate = await db
+    .selectFrom('mandate')
+    .select(['reference', 'status'])
+    .where('member_id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!mandate || mandate.status === 'rejected' || mandate.status === 'cancelled') return;
+  if (isAtTheBank(mandate.status)) await addCancellations(db, [mandate.reference]);
+  const reason = 'The lead tenant took the payer out of the house.';
+  await changeStatus(db, [memberId], { status: 'cancelled', reason });
+}

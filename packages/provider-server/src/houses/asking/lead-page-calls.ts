@@ -1,0 +1,73 @@
+import * as api from '@kettle/provider-api';
+import type { CallDescription } from '../../edge/openapi/call-description.ts';
+import { UNKNOWN_HOUSE } from '../../edge/openapi/common-failures.ts';
+
+const LINK = { guid: 'acc_taken', lead: 'lead_acc_taken' };
+
+const HOUSE = {
+  housemateCount: 4,
+  remainingHousemates: 2,
+  people: [
+    { id: 'acc_taken_1', firstName: 'Sam', state: 'lead' },
+    { id: 'acc_taken_2', firstName: 'Priya', state: 'joined' },
+  ],
+};
+
+const DESCRIPTION =
+  'The token of the lead’s link is in the lead’s mails. It is sent in the body, so that no log has it.';
+
+export const GET_LEAD_HOUSE: CallDescription = {
+  call: api.getLeadHouse,
+  operationId: 'getLeadHouse',
+  tag: 'Houses',
+  summary: "What the holder of the lead's link may see of a house",
+  description: DESCRIPTION,
+  example: { body: LINK },
+  answer: { when: 'First names, and who waits to join.', example: HOUSE },
+  failures: { 404: UNKNOWN_HOUSE },
+};
+
+export const LET_IN: CallDescription = {
+  call: api.letIn,
+  operationId: 'letIn',
+  tag: 'Houses',
+  summary: 'The lead gives a waiting person a place',
+  description: DESCRIPTION,
+  example: { body: { ...LINK, person: 'acc_taken_2' } },
+  answer: { when: 'They are a member, with a mandate.', example: HOUSE },
+  failures: {
+    404: {
+      when: 'Nobody with this id waits.',
+      messages: ['This person is no longer waiting to join.'],
+    },
+    409: {
+      when: 'Their e-mail address has joined already.',
+      messages: [
+        'This email address has already joined this house. Use another one if you are somebody else.',
+      ],
+    },
+    410: {
+      when: 'The house is complete.',
+      messages: ['Everyone in this house has already signed up.'],
+    },
+  },
+};
+
+export const TAKE_OUT: CallDescription = {
+  call: api.takeOut,
+  operationId: 'takeOut',
+  tag: 'Houses',
+  summary: 'The lead takes a housemate out, or says no to a waiting person',
+  description: DESCRIPTION,
+  example: { body: { ...LINK, person: 'q3Xn8RtV2bMz6LcK0wHs4GyF' } },
+  answer: { when: 'Their place is free, and their mandate is cancelled.', example: HOUSE },
+  failures: {
+    404: UNKNOWN_HOUSE,
+    409: {
+      when: 'They are the lead.',
+      messages: [
+        'You set this house up, so you cannot be taken out of it. Call us to end its account.',
+      ],
+    },
+  },
+};

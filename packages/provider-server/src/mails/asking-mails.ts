@@ -1,0 +1,80 @@
+import {
+  housemateOf,
+  invitedHouse,
+  nameOf,
+  ownHouse,
+  stillToJoin,
+  type Addressee,
+  type MailHouse,
+  type WriteMail,
+} from './mail-house.ts';
+
+export interface Asker extends MailHouse {
+  readonly askerName: string;
+  readonly leadLink: string;
+}
+
+export interface TakenOutHousemate extends MailHouse {
+  /** The first name of the housemate. */
+  readonly firstname: string;
+  readonly remaining: number;
+  readonly leadLink: string;
+}
+
+/** The mails of people who ask to join, and of the lead's answers. */
+export function mailsOfAsking(write: WriteMail) {
+  return {
+    /** To the lead, when a person asks to join who knows the address but not the link. */
+    asksToJoin: (addressee: Addressee, { askerName, leadLink, ...house }: Asker) =>
+      write('asks-to-join', addressee, {
+        subject: 'Somebody has asked to join your house',
+        parts: [
+          `Hello ${nameOf(house.creator)},`,
+          `${housemateOf(askerName)} has asked to join the household bills at ${ownHouse(house)}. They gave the address of the house, and did not have your link.`,
+          'If you know them, let them in. If you don’t, say no. If you don’t answer in 14 days, we erase what they gave us.',
+          { link: leadLink, label: 'Decide who joins' },
+        ],
+      }),
+
+    /** To a person who asked to join and has no place. */
+    notLetIn: (
+      addressee: Addressee,
+      { firstname, postcode }: { readonly firstname: string; readonly postcode: string },
+    ) =>
+      write('not-let-in', addressee, {
+        subject: 'You haven’t joined the house',
+        parts: [
+          `Hello ${nameOf(firstname)},`,
+          `You asked to join the household bills of a house in ${postcode}. The person who set it up said no or didn’t answer in 14 days, or the house is complete.`,
+          'No Direct Debit was set up, and we’ve erased everything you gave us.',
+          'If you live there, ask your housemate for the link.',
+        ],
+      }),
+
+    /** To a housemate whom the lead has taken out. */
+    takenOut: (addressee: Addressee, firstname: string, house: MailHouse) =>
+      write('taken-out', addressee, {
+        subject: 'You’ve been taken out of the house',
+        parts: [
+          `Hello ${nameOf(firstname)},`,
+          `The person who set up the household bills at ${invitedHouse(house)} has taken you out. We’ve cancelled your Direct Debit and will collect nothing more.`,
+          'If this is a mistake, ask them for the link and join again, or call us.',
+        ],
+      }),
+
+    /** To the lead, when they have taken a housemate out. */
+    housemateTakenOut: (
+      addressee: Addressee,
+      { firstname, remaining, leadLink, ...house }: TakenOutHousemate,
+    ) =>
+      write('taken-out', addressee, {
+        subject: 'A housemate has been taken out',
+        parts: [
+          `Hello ${nameOf(house.creator)},`,
+          `You took ${housemateOf(firstname)} out of the household bills at ${ownHouse(house)}. Their Direct Debit is cancelled, and their place is free.`,
+          stillToJoin(remaining),
+          { link: leadLink, label: 'See who is in the house' },
+        ],
+      }),
+  };
+}

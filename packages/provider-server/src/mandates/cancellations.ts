@@ -1,0 +1,59 @@
+import { londonDay } from '@kettle/core';
+import { sql, type Transaction } from 'kysely';
+import { recordAction } from '../database/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** A mandate that the bank has to cancel. */
+export interface Cancellation {
+  readonly reference: string;
+  /** The day since which it is not wanted any more. */
+  readonly since: string;
+}
+
+/** Lists mandates that the bank has, so that it is told to cancel them. */
+export async function addCancellations(
+  db: Transaction<Tables>,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  await db
+    .insertInto('mandate_cancellation')
+    .values(references.map((reference) => ({ reference })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * Writes the cancellations that the bank has not been told, and marks them once they are on disk. A crash before the commit leaves
+ * them for the next run. Returns how many there were.
+ */
+export function tellCancellations(
+  db: Database,
+  write: (cancellations: readonly Cancellation[]) => void,
+): Promise<number> {
+  return db.transaction().execute(async (transaction) => {
+    const rows = await transaction
+      .selectFrom('mandate_cancellation')
+      .select(['reference', 'since'])
+      .where('told_at', 'is', null)
+      .orderBy('since')
+      .orderBy('reference')
+      .forUpdate()
+      .execute();
+    const count = rows.length;
+    if (count === 0) return 0;
+    write(rows.map(({ reference, since }) => ({ reference, since: londonDay(since.getTime()) })));
+    await transaction
+      .updateTable('mandate_cancellation')
+      .set({ told_at: sql`now()` })
+      .where(
+        'reference',
+        'in',
+        rows.map(({ reference }) => reference),
+      )
+      .execute();
+    await recordAction(transaction, { action: 'mandates cancellations', count });
+    return count;
+  });
+}
