@@ -12,6 +12,7 @@ import { post } from '../testing/kill-after-each.ts';
 const directories = dataDirectories();
 let folder: CompanyFolder;
 let provider: RunningProvider | undefined;
+let starts = 0;
 
 /** Sends mails by a global list, which the test reads. */
 const MODULE = `const sent = (globalThis.sentByCompany = []);
@@ -33,7 +34,8 @@ afterEach(async () => {
 afterAll(directories.remove);
 
 async function start(variables: Readonly<Record<string, string>> = {}): Promise<RunningProvider> {
-  const DATA_DIR = await directories.prepared('own-mailer');
+  starts += 1;
+  const DATA_DIR = await directories.prepared(`own-mailer-${starts}`);
   const environment = readEnvironment({
     PORT: '0',
     DATA_DIR,
