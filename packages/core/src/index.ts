@@ -89,6 +89,7 @@ export {
   isHousemateCount,
   type Household,
 } from './domain/household.ts';
+export { ASKING_TO_JOIN } from './domain/asking-to-join.ts';
 export { joinLinkTo, leadLinkTo } from './domain/join-link.ts';
 export {
   HOUSE_PERSON_STATES,

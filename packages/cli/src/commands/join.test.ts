@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADAS_BANK, BEA, JOIN_DOCUMENT } from '../testing/documents.ts';
+import { ADAS_BANK, BEA, JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { aWorkspace, jsonOf, type Workspace } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
@@ -16,6 +16,19 @@ describe('joining from a document', () => {
       remainingHousemates: 1,
       price: { weekly: 1610, monthly: 6996 },
     });
+  });
+
+  it('by an address asks the lead of the house, and takes no place [AK9]', async () => {
+    const workspace = aWorkspace();
+    const signup = workspace.file('signup.json', SIGN_UP_DOCUMENT);
+    const { guid } = jsonOf(await workspace.kettle(['signup', '--from', signup, '--json'])) as {
+      guid: string;
+    };
+    const again = await workspace.kettle(['signup', '--from', signup]);
+    const [, code = ''] = /kettle join (\w+)/.exec(again.stderr) ?? [];
+    expect(code).not.toBe(guid);
+    const run = await join(workspace, code, JOIN_DOCUMENT, '--json');
+    expect([run.code, jsonOf(run)]).toMatchObject([0, { guid: code, waitsForLead: true }]);
   });
 
   it('completes a house', async () => {

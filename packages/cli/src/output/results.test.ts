@@ -38,4 +38,12 @@ describe('the result of a joining', () => {
     const { lines } = joinedOutcome({ guid: 'acc_1', remainingHousemates: remaining }, undefined);
     expect(lines).toEqual([first, RECEIVED, 'Account  acc_1', CONFIRMATION]);
   });
+
+  it('says that the lead has to answer, and does not call it joined [AK9]', () => {
+    const asked = { guid: 'code', remainingHousemates: 1, waitsForLead: true };
+    const { lines, value } = joinedOutcome(asked, undefined);
+    expect(lines[0]).toBe("You've Asked to Join.");
+    expect(lines.join(' ')).toMatch(/Until they say yes, no Direct Debit is set up/);
+    expect(value).toEqual(asked);
+  });
 });

@@ -1,4 +1,5 @@
 import {
+  ASKING_TO_JOIN,
   INSTRUCTION_RECEIVED,
   omitUndefined,
   type OpenedAccount,
@@ -45,7 +46,8 @@ export function joinedOutcome(
   account: OpenedAccount,
   price: PackagePrice | undefined,
 ): DoneOutcome {
-  const { guid, joinLink, reference, remainingHousemates } = account;
+  const { guid, joinLink, reference, remainingHousemates, waitsForLead } = account;
+  if (waitsForLead) return askedOutcome(account, price);
   const shown = price === undefined ? {} : { price: shownPrice(price.discountedPriceAmount) };
   return {
     kind: 'done',
@@ -67,6 +69,18 @@ export function joinedOutcome(
 
 function referenceRow({ reference }: OpenedAccount): readonly (readonly string[])[] {
   return reference === undefined ? [] : [['Reference', reference]];
+}
+
+/** The result for a person who has no place yet. */
+function askedOutcome(account: OpenedAccount, price: PackagePrice | undefined): DoneOutcome {
+  const { guid, remainingHousemates } = account;
+  const shown = price === undefined ? {} : { price: shownPrice(price.discountedPriceAmount) };
+  return {
+    kind: 'done',
+    value: { guid, remainingHousemates, waitsForLead: true, ...shown },
+    lines: [`${ASKING_TO_JOIN.asked}.`, ...ASKING_TO_JOIN.next],
+    accountGuid: guid,
+  };
 }
 
 export function remainingText(remaining: number): string {

@@ -14,12 +14,13 @@ export type JoiningExit = 'house-complete' | 'house-already-complete';
 
 /**
  * Where a joining ends, or will end if nobody else joins first. The last housemate to join sees the
- * complete house.
+ * complete house. Who waits for the lead's answer has not joined yet.
  */
 const end = ({ journey }: JoiningFacts): 'congratulations' | JoiningExit => {
   const { account, joined } = journey ?? {};
+  const waits = joined ? joined.waitsForLead : account?.asksToJoin;
   const isLast = joined ? joined.remainingHousemates === 0 : account?.remainingHousemates === 1;
-  return isLast ? 'house-complete' : 'congratulations';
+  return isLast && !waits ? 'house-complete' : 'congratulations';
 };
 
 /** A joining that is over leads to its end, so that Back never shows its forms. */

@@ -1,4 +1,5 @@
 import {
+  ASKING_TO_JOIN,
   describeAccountDiscount,
   formatAddress,
   priceOfAccount,
@@ -31,6 +32,7 @@ export const joiningTenantPrompt: JoiningPrompt = async (session) => {
   const included = tableLines(optionRows(account.products, {}, 'weekly'));
   session.ask.show(
     `${account.accountCreator} has set this account up.`,
+    ...(account.asksToJoin ? [ASKING_TO_JOIN.leadDecides] : []),
     ...tableLines([
       ...(account.address ? [['  Address', formatAddress(account.address)]] : []),
       ...(tenancy === undefined ? [] : [['  Tenancy', tenancy]]),

@@ -2,6 +2,7 @@ import { INSTRUCTION_RECEIVED } from '@kettle/core';
 import { joinedOf } from '../../ui/common-copy.ts';
 
 export const title = 'Your House';
+export const unknownHouse = 'We could not find this house. Check the link you were sent.';
 export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
 export const outdated = (problem: string): string =>
   `${problem} The numbers below may be out of date.`;

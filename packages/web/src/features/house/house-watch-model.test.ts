@@ -161,6 +161,20 @@ describe('the house page', () => {
     expect(looks()).toBe(3);
   });
 
+  it('does not know a house by its request code [AK2]', async () => {
+    const { looks, model, pass } = aWatch(() =>
+      Promise.resolve(success(anAccount({ asksToJoin: true }))),
+    );
+    model.enter();
+    await pass(REFRESH_MS);
+    expect(model.progress).toBeUndefined();
+    expect(model.problem?.message).toBe(
+      'We could not find this house. Check the link you were sent.',
+    );
+    expect(looks()).toBe(1);
+    model.leave();
+  });
+
   it('stops refreshing when the house is complete', async () => {
     const { looks, model, pass, show } = aWatch((look) => (look === 1 ? remaining(1) : complete()));
     model.enter();

@@ -9,10 +9,14 @@ import { makeAutoObservable } from 'mobx';
 import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from './house-progress.ts';
+import { unknownHouse } from './house-copy.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 export const REFRESH_MS = 30_000;
 export const MAX_WAIT_MS = 8 * REFRESH_MS;
+
+/** An address is not an invitation: this page does not know its house. */
+const UNKNOWN_HOUSE: Failure = { kind: 'refused', messages: [unknownHouse] };
 
 /** What anybody with the link may see of an incomplete house: only counts, no names. */
 export interface HouseProgress {
@@ -97,8 +101,9 @@ export class HouseWatchModel {
       useCases.openInvitation(guid, signal),
     );
     if (signal.aborted) return;
-    if (answer.ok) this.show(answer.value);
-    else this.fail(answer.error);
+    if (!answer.ok) this.fail(answer.error);
+    else if (answer.value.asksToJoin) this.fail(UNKNOWN_HOUSE);
+    else this.show(answer.value);
   }
 
   private follow(): void {

@@ -19,6 +19,20 @@ function back(guid: string, changePorts?: (ports: ProviderPorts) => ProviderPort
   });
 }
 
+it('who waits for the lead reads what happens next, and nothing of the house [AK8]', async () => {
+  const storages = aBrowser().tab();
+  const { joining } = aJoiner({ storages });
+  joining.start(anAccount({ guid: 'code', asksToJoin: true }));
+  joining.finish({ guid: 'code', remainingHousemates: 1, waitsForLead: true });
+  renderSite('/joining-tenant/congratulations', { storages });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: "You've Asked to Join" }),
+  ).toBeDefined();
+  expect(screen.getByText(/no Direct Debit is set up and nothing is collected/)).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See who is still to join' })).toBeNull();
+});
+
 describe('a joiner who comes back to the congratulations', () => {
   it('sees how many are still to join by now [JO13]', async () => {
     back('acc_taken');

@@ -1,4 +1,4 @@
-import type { OpenedAccount, AgreedTerms } from '@kettle/core';
+import { ASKING_TO_JOIN, type OpenedAccount, type AgreedTerms } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
@@ -9,13 +9,30 @@ import { RecordCard } from '../direct-debit/record-card.tsx';
 import { useHouseWatch } from '../house/use-house-watch.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 
 export const Screen = observer(function JoiningCongratulationsScreen() {
   const { agreed, housemateCount, joined } = useApp().joining.journey ?? {};
+  if (joined?.waitsForLead) return <AskedToJoin />;
   return joined ? <JoinedHouse account={joined} agreed={agreed} total={housemateCount} /> : null;
 });
+
+/** The person has no place yet, so nothing of the house is shown. */
+function AskedToJoin() {
+  return (
+    <JoiningPage step="congratulations" title={ASKING_TO_JOIN.asked}>
+      <Panel tone="info" title="What Happens Next">
+        <Stack gap="s">
+          {ASKING_TO_JOIN.next.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Stack>
+      </Panel>
+    </JoiningPage>
+  );
+}
 
 interface JoinedHouseProps {
   readonly account: OpenedAccount;

@@ -71,7 +71,8 @@ export class InvitationModel {
   #hasJoinedHere(): boolean {
     const { joining } = this.#parts;
     const { guid, joined } = joining.journey ?? {};
-    if (guid !== this.#guid || !joined) return false;
+    // A person who only asked to join this house is turned away once it is complete.
+    if (guid !== this.#guid || !joined || joined.waitsForLead) return false;
     joining.finish({ ...joined, remainingHousemates: 0 });
     return true;
   }

@@ -1,5 +1,6 @@
 import {
   type Account,
+  ASKING_TO_JOIN,
   describeAccountDiscount,
   joinerPayment,
   formatDateWithWeekday,
@@ -48,6 +49,7 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   );
   return (
     <Stack gap="l">
+      {account.asksToJoin && <Panel tone="info">{ASKING_TO_JOIN.leadDecides}</Panel>}
       {model.canResume && <UnfinishedNotice model={model} />}
       <Split aside={house}>
         <Stack>

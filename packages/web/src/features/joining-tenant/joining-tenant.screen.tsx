@@ -67,6 +67,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
  */
 function invitedTo(account: Account | undefined): string {
   if (!account) return 'A housemate has invited you to share the bills at the house you live in.';
-  const { accountCreator, address } = account;
-  return copy.invitedBySomeone(accountCreator, address && formatAddress(address));
+  const { accountCreator, address, asksToJoin } = account;
+  const house = address && formatAddress(address);
+  return asksToJoin ? copy.askToShare(house) : copy.invitedBySomeone(accountCreator, house);
 }
