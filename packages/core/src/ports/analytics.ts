@@ -100,13 +100,16 @@ export type ControlName =
   | 'invite-housemates'
   | 'join'
   | 'join-this-account'
+  | 'let-in'
   | 'paste-list'
   | 'print'
   | 'save-record'
   | 'see-congratulations'
   | 'see-house'
+  | 'say-no'
   | 'send-invites'
   | 'share'
+  | 'take-out'
   | 'whatsapp';
 
 /** What somebody did with a control: pressed a button or a link, or changed a switch, a tick or a choice. */

@@ -87,7 +87,7 @@ export function useScrollIntoView(notice: unknown): RefObject<HTMLDivElement | n
 }
 
 /** Moves the focus to the page's heading when the part that had the focus disappears. */
-function focusHeading(): void {
+export function focusHeading(): void {
   moveCaret();
   document.querySelector('h1')?.focus();
 }

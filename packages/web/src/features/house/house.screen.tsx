@@ -10,11 +10,12 @@ import { useApp } from '../../site/app-context.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { MissingGuidPage } from '../../site/page/missing-guid-page.tsx';
 import { useFocusHeadingOnRemoval } from '../../ui/focus.tsx';
-import { Page } from '../../site/page/page.tsx';
+import { lazy } from '../../platform/lazy.tsx';
+import { Page, ScreenLoading } from '../../site/page/page.tsx';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
 import { progressAtSignUp } from './house-progress.ts';
-import { useGuid } from '../../site/routing/use-link-params.ts';
+import { useGuid, useLeadToken } from '../../site/routing/use-link-params.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
@@ -28,12 +29,18 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { unbrokenDate } from '../../ui/text.tsx';
 import css from './house.module.css';
 
+const LeadHousePage = lazy(async () => (await import('./lead-house.tsx')).LeadHousePage, {
+  Fallback: ScreenLoading,
+});
+
 /**
  * The progress page for the lead. It shows only how many people have joined and no names, because
- * anybody may have the link.
+ * anybody may have the link. The lead's own link shows more.
  */
 export function Screen() {
   const guid = useGuid();
+  const token = useLeadToken();
+  if (guid && token) return <LeadHousePage guid={guid} token={token} />;
   return guid ? <HouseStatus key={guid} guid={guid} /> : <MissingGuidPage title={copy.title} />;
 }
 

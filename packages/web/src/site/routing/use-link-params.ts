@@ -9,7 +9,7 @@ import {
   readPackageLink,
   repairLink,
 } from '@kettle/core';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { useApp } from '../app-context.tsx';
@@ -83,6 +83,21 @@ export function isUnreadablePackage(search: string): boolean {
  */
 export function useGuid(): string | undefined {
   return readHouseGuid(useLocation().search);
+}
+
+/**
+ * Reads the token of the lead's link once, and removes it from the address bar, so that it is in no history, bookmark or screenshot.
+ */
+export function useLeadToken(): string | undefined {
+  const { pathname, search } = useLocation();
+  const [token] = useState(() => new URLSearchParams(search).get('lead') ?? undefined);
+  useLayoutEffect(() => {
+    const query = new URLSearchParams(search);
+    if (!query.has('lead')) return;
+    query.delete('lead');
+    history.replaceState(history.state, '', `${pathname}?${query.toString()}`);
+  }, [pathname, search]);
+  return token === '' ? undefined : token;
 }
 
 /**

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { TODAY } from '@kettle/core/testing';
+import { createWorld } from '@kettle/provider-fake';
+import { expect, it } from 'vitest';
+import { aJoiner } from '../../testing/a-joiner.ts';
+import { renderSite } from '../../testing/render-site.tsx';
+import { click } from '../../testing/user.ts';
+
+const LINK = '/house?guid=acc_taken&lead=lead_acc_taken';
+
+/** Sam's house, for which Eve waits. */
+function aHouse(path = LINK) {
+  const world = createWorld({ today: TODAY });
+  const record = world.liveHouse('acc_taken', TODAY);
+  if (!record) throw new Error('The sandbox has no house.');
+  const mandate = { lastTwoDigits: '11', bankName: 'Barclays' };
+  const eve = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate, askedOn: TODAY };
+  world.putHouse({ ...record, waiting: [eve] });
+  renderSite(path, { world });
+  return { ports: aJoiner({ world }).ports };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+it('the lead’s link shows who is in and who waits [AK10]', async () => {
+  aHouse();
+  expect(await screen.findByRole('heading', { name: 'Who Is In' })).toBeDefined();
+  expect(screen.getByText('Sam (you)')).toBeDefined();
+  expect(screen.getByText(/Eve gave the address of the house and asks to join/)).toBeDefined();
+  expect(screen.getByText('2 of 4 housemates have joined.')).toBeDefined();
+});
+
+it('the token is gone from the address bar [AK10]', async () => {
+  aHouse();
+  await screen.findByText('Sam (you)');
+  expect(location.pathname + location.search).toBe('/house?guid=acc_taken');
+});
+
+it('the lead lets somebody in with one confirmation [AK10]', async () => {
+  const { ports } = aHouse();
+  await screen.findByText('Sam (you)');
+  await click('Let Eve in');
+  const before = await ports.accounts.ofGuid('acc_taken');
+  expect(before).toMatchObject({ value: { remainingHousemates: 2 } });
+  dialog().getByRole('button', { name: 'Yes, let them in' }).click();
+  await waitFor(() => expect(screen.getByText('3 of 4 housemates have joined.')).toBeDefined());
+  expect(screen.getByRole('button', { name: 'Take Eve out' })).toBeDefined();
+});
+
+it('the lead takes a housemate out with one confirmation, and says no to nobody by Cancel [AK10]', async () => {
+  aHouse();
+  await screen.findByText('Sam (you)');
+  await click('Say no to Eve');
+  dialog().getByRole('button', { name: 'Cancel' }).click();
+  await click('Take Priya out');
+  dialog().getByRole('button', { name: 'Yes, take them out' }).click();
+  await waitFor(() => expect(screen.getByText(/^1 of 4 housemates/)).toBeDefined());
+  expect(screen.queryByText('Priya')).toBeNull();
+  expect(screen.getByText(/Eve gave the address/)).toBeDefined();
+});
+
+it('another token opens nothing [AK4]', async () => {
+  aHouse('/house?guid=acc_taken&lead=other');
+  expect(await screen.findByText(/We could not find this house/)).toBeDefined();
+  expect(screen.queryByText('Sam (you)')).toBeNull();
+});
