@@ -195,6 +195,18 @@ describe('the lead’s direct debit', () => {
     });
 
     it.each([
+      ['a request code', answer({ asksToJoin: true, remainingHousemates: 2 })],
+      ['a complete house', fail('house-complete')],
+    ])('stays unclear for %s, which hides who lives there [KE15, AK1]', async (_, ofGuid) => {
+      const { useCases } = useCasesWith({
+        ...taken,
+        'accounts.checkJoiner': fail('refused'),
+        'accounts.ofGuid': ofGuid,
+      });
+      expect(await useCases.findEarlierSignUp(journey)).toEqual({ kind: 'unclear', guid: 'acc_9' });
+    });
+
+    it.each([
       ['the check of the person', { 'accounts.checkJoiner': fail('unreachable') }],
       ['the look at the house', { ...joined, 'accounts.ofGuid': fail('faulted') }],
     ])('stays unclear when %s fails [KE15]', async (_, answers) => {

@@ -58,6 +58,15 @@ const noQuote: Ports = (ports) => ({
   quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
 });
 
+const SHARED_HOUSE = {
+  guid: 'acc_1',
+  accountCreator: 'Sam',
+  products: [],
+  pppw: 1610,
+  housemateCount: 4,
+  remainingHousemates: 2,
+};
+
 /** The provider knows of an account at the address: the person's own, or somebody else's. */
 const anAccount =
   (whose: 'own' | 'of-others'): Ports =>
@@ -74,7 +83,11 @@ const anAccount =
           whose === 'own' ? success('already-joined') : failure({ kind: 'refused', messages: [] }),
         ),
       ofGuid: () =>
-        Promise.resolve(failure({ kind: 'house-complete', messages: [], address: HOME })),
+        Promise.resolve(
+          whose === 'own'
+            ? failure({ kind: 'house-complete', messages: [], address: HOME })
+            : success(SHARED_HOUSE),
+        ),
     },
   });
 
