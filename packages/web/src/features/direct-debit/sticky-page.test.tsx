@@ -1,6 +1,7 @@
 import {
   DEFAULT_SETTINGS,
   failure,
+  success,
   type Conflict,
   type Failure,
   type OpenedAccount,
@@ -231,6 +232,15 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
       storages: await aTabOfALead(),
       changePorts: (ports) => ({
         ...ports,
+        // For an address this provider gives the guid of its account, as others than the reference provider do.
+        quotes: {
+          forHousehold: async (request) => {
+            const quote = await ports.quotes.forHousehold(request);
+            const [existingAccountGuid = ''] = answers;
+            const hasAccount = quote.ok && quote.value.existingAccountGuid !== undefined;
+            return hasAccount ? success({ ...quote.value, existingAccountGuid }) : quote;
+          },
+        },
         mandates: {
           ...ports.mandates,
           setUp: async (mandate, key) => {
