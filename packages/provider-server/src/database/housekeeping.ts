@@ -38,10 +38,10 @@ export function runHousekeeping(
   let running = Promise.resolve();
   const isStopped = () => hasStopped;
   const housekeep = async (): Promise<void> => {
-    await eachHour?.();
     const deleted = await deleteExpiredData(store, clock.now(), retentionDays(), { isStopped });
     if (deleted > 0) log.info({ count: deleted }, 'housekeeping');
     if (isStopped()) return;
+    await eachHour?.();
     const { count, unreadable } = await resealBankDetails(store, isStopped);
     if (count > 0) log.info({ count }, 'bank details sealed again');
     if (unreadable > 0) log.error({ count: unreadable }, 'bank details unreadable');
