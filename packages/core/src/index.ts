@@ -404,7 +404,6 @@ export { resolveSettings } from './use-cases/load-settings.ts';
 export { type EarlierSignUp, type EarlierSignUpOptions } from './use-cases/find-earlier-sign-up.ts';
 export { type OwnAccount } from './use-cases/find-own-account.ts';
 export {
-  type AccountConflict,
   type DirectDebitOutcome,
   type UnresolvedFailure,
   type DirectDebitRefusal,

@@ -18,6 +18,6 @@ export {
   type QueryOf,
   type ReceivedBodyOf,
 } from './read.ts';
-export { failure, houseComplete, priceChanged } from './shapes/failures.ts';
+export { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';
 export * from './sharing.ts';
 export * from './vouchers.ts';

@@ -13,7 +13,7 @@ import {
 import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
-import { failure, houseComplete, priceChanged } from './shapes/failures.ts';
+import { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';
 
 const DIRECT_DEBIT_TIME_LIMIT_MS = 20_000;
 
@@ -88,7 +88,7 @@ export const setUpDirectDebit = {
   }),
   failures: {
     404: failure,
-    409: failure,
+    409: conflict,
     410: houseComplete,
     412: priceChanged,
     422: failure,

@@ -69,7 +69,15 @@ function businessAfter({ rates, withdrawn, percentOff }: Change): Business {
 
 const NO_LOG: SubmissionLog = { last: () => undefined, save: () => undefined };
 
-const OTHER_PORTS = ['accounts', 'addresses', 'banks', 'configuration', 'leads', 'referrals'];
+const OTHER_PORTS = [
+  'accounts',
+  'addresses',
+  'banks',
+  'configuration',
+  'houses',
+  'leads',
+  'referrals',
+];
 const NOT_ASKED = new Proxy({}, { get: () => () => Promise.reject(new Error('Not expected.')) });
 
 /** The use-cases on a business that may be replaced. */

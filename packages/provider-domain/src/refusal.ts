@@ -17,6 +17,8 @@ export type RefusalKind =
 export interface Refusal {
   readonly kind: RefusalKind;
   readonly messages: readonly string[];
+  /** The account that a used idempotency key has opened, with `conflict`. */
+  readonly guid?: string;
   /** The address of the complete house, with `gone`. */
   readonly address?: Address;
   /** The price now, in pence per person per week, with `price-changed`. */

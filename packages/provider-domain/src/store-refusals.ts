@@ -41,13 +41,24 @@ export function addressTaken() {
   );
 }
 
-/** The idempotency key was used before with other content (KE8). */
-export function keyReused() {
-  return refuse(
-    'conflict',
-    'This was already sent with other details. Start again to change them.',
-  );
+/**
+ * The idempotency key was used before with other content (KE8). `firstAnswer` is what the first request got: if it names an
+ * account, so does the refusal, since only the sender of the first has its key.
+ */
+export function keyReused(firstAnswer?: unknown): ReturnType<typeof refuse> {
+  const guid = isWithGuid(firstAnswer) ? firstAnswer.guid : undefined;
+  return failure({
+    kind: 'conflict',
+    messages: ['This was already sent with other details. Start again to change them.'],
+    ...(guid !== undefined && { guid }),
+  });
 }
+
+const isWithGuid = (answer: unknown): answer is { readonly guid: string } =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'guid' in answer &&
+  typeof answer.guid === 'string';
 
 export function malformedKey() {
   return refuse('malformed', 'The Idempotency-Key must be a UUID.');

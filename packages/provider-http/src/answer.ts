@@ -12,6 +12,7 @@ import {
   type Result,
 } from '@kettle/core';
 import {
+  conflict,
   type emailSummary,
   failure as failureBody,
   houseComplete,
@@ -93,7 +94,12 @@ function isDefiniteRefusal(status: number): boolean {
 /** Reads a 409 response to a submission: its idempotency key or its subject was used before. */
 export function conflictOf(outcome: HttpOutcome): Conflict | undefined {
   if (!hasStatus(outcome, 409)) return undefined;
-  return { kind: 'conflict', messages: messagesOf(bodyOf(outcome)) };
+  const body = bodyOf(outcome);
+  return omitUndefined({
+    kind: 'conflict' as const,
+    messages: messagesOf(body),
+    guid: read(conflict, body)?.guid,
+  });
 }
 
 /** Reads a 410 response: the house is complete. Includes its address if the response has one. */

@@ -84,13 +84,14 @@ describe('a row of unknown outcome', () => {
     expect(named('POST /validate-joining-tenant')).not.toHaveLength(0);
   });
 
-  it('stays unknown with other bank details, because its address does not say whose account it has', async () => {
+  it('is signed up if the account is its own, with a note about the first bank details', async () => {
     const workspace = aWorkspace();
     const batch = (row: object) =>
       workspace.kettle(['batch', workspace.file('rows.jsonl', jsonLines([row])), '--json']);
     expect(jsonOf(await batch(LOST))).toMatchObject({ unknown: 1 });
     const again = await batch(KNOWN);
-    expect(jsonOf(again)).toMatchObject({ signedUp: 0, unknown: 1 });
+    expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpInPart: 1 });
+    expect(again.stderr).toContain('with the details of that attempt');
   });
 
   it('is sent again after its tenancy has begun', async () => {

@@ -134,7 +134,7 @@ describe('the state of the fake', () => {
     expect(statSync(workspace.at('a/b/c')).mode & 0o777).toBe(0o700);
   });
 
-  it.each(['', '{"torn', '{"version":3}'])(
+  it.each(['', '{"torn', '{"version":1}'])(
     'is not replaced by the initial data if its file is damaged, but refused: %j',
     async (damaged) => {
       const workspace = aWorkspace();

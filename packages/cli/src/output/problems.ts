@@ -3,7 +3,7 @@ import {
   failureMessage,
   FAILURE_MESSAGES,
   networkMessage,
-  type AccountConflict,
+  type Conflict,
   type Failure,
   type HouseComplete,
   type InvalidFields,
@@ -21,7 +21,7 @@ export const PRODUCT_NAME = 'Kettle';
 /** Every way in which a call to the provider can fail. `fallback` is the call's own message. */
 export type Problem =
   | (Failure & { readonly fallback?: string })
-  | AccountConflict
+  | Conflict
   | HouseComplete
   | (PriceChanged & {
       /** The price that was agreed, in pence per person per week. */

@@ -21,6 +21,8 @@ export type Failure =
 export interface Conflict {
   readonly kind: 'conflict';
   readonly messages: readonly string[];
+  /** The account that the first request with this idempotency key opened. Only its sender has that key. */
+  readonly guid?: string;
 }
 
 /** How a submission that was sent, or a look-up of a house, can fail. */

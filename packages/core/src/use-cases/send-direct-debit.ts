@@ -6,24 +6,16 @@ import type { HouseComplete, PriceChanged } from '../ports/mandates.ts';
 import type { SubmissionLog } from '../ports/submission-log.ts';
 import { submit, type SubmissionPorts, type SubmissionInProgress } from './submit.ts';
 
-/**
- * The provider already has an account at this address. `guid` is present when that account was
- * found.
- */
-export interface AccountConflict extends Conflict {
-  readonly guid?: string;
-}
-
 /** Why this submission did nothing. */
 export type DirectDebitRefusal =
   | Extract<Failure, { kind: 'refused' }>
-  | AccountConflict
+  | Conflict
   | HouseComplete
   | PriceChanged
   | SubmissionInProgress;
 
 /** Why the outcome of a direct debit is still unknown. */
-export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | AccountConflict;
+export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | Conflict;
 
 /**
  * The outcome of a direct debit.
@@ -47,7 +39,7 @@ export type DirectDebitOutcome =
 export interface Reconciliation {
   /** The person's own account: an earlier attempt was carried out. */
   readonly own?: { readonly account: OpenedAccount; readonly house?: Account };
-  /** The guid of somebody else's account at the address. */
+  /** The account that was found instead: the address's, if it is somebody else's. */
   readonly guid?: string | undefined;
   /** Whether it is certain that no attempt was carried out. */
   readonly isNotDone?: boolean;
@@ -58,7 +50,7 @@ interface DirectDebitToSend {
     key: string,
   ) => Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete | PriceChanged>>;
   /** Looks up whether an earlier attempt was carried out. */
-  readonly reconcile: (hasUnresolved: boolean) => Promise<Reconciliation>;
+  readonly reconcile: (conflict: Conflict, hasUnresolved: boolean) => Promise<Reconciliation>;
   readonly house?: string;
 }
 
@@ -95,7 +87,7 @@ export async function sendDirectDebit(
     case 'conflict':
       break;
   }
-  const { own, guid, isNotDone } = await reconcile(hasUnresolved);
+  const { own, guid, isNotDone } = await reconcile(error, hasUnresolved);
   if (own) {
     const { account, house: shown } = own;
     return { kind: 'done', account, conflict: error, ...(shown && { house: shown }) };

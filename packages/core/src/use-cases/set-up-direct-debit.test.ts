@@ -85,6 +85,19 @@ describe('the lead’s direct debit', () => {
       expect(stateOf(log)).toBe(state);
     });
 
+    it('is done if its key has opened an account of the person, whatever the address says [KE15, KE8]', async () => {
+      const named = { kind: 'conflict', messages: [], guid: 'acc_1' };
+      const { calls, useCases } = useCasesWith({
+        'mandates.setUp': () => Promise.resolve(failure(named)),
+        ...own,
+      });
+      expect(await useCases.setUpDirectDebit(journey, ADAS_BANK, aLostAnswer())).toMatchObject({
+        kind: 'done',
+        account: { guid: 'acc_1', remainingHousemates: 2 },
+      });
+      expect(calls.map(([call]) => call)).not.toContain('quotes.forHousehold');
+    });
+
     it('is refused if somebody else has opened the account, and leads to it [KE15]', async () => {
       const { useCases } = useCasesWith(aConflict());
       const log = recordingLog();

@@ -1,4 +1,5 @@
 import type { BankDetails } from '../domain/bank-details.ts';
+import type { Conflict } from '../domain/failure.ts';
 import type { Pence } from '../domain/money.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import { leadMandate } from '../journey/lead-mandate.ts';
@@ -29,8 +30,11 @@ export function createSetUpDirectDebit(
   ): Promise<DirectDebitOutcome> => {
     const mandate = leadMandate(journey, bank, agreedPppw);
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete journey.');
-    const reconcile = async (hasUnresolved: boolean): Promise<Reconciliation> => {
-      const found = await findEarlierSignUp(journey);
+    const reconcile = async (
+      { guid }: Conflict,
+      hasUnresolved: boolean,
+    ): Promise<Reconciliation> => {
+      const found = await findEarlierSignUp(journey, { guid });
       if (found.kind === 'own') return { own: found };
       if (found.kind === 'not-found') return {};
       // Somebody else's account proves that the attempt failed only where that attempt was sent.

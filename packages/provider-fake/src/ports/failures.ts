@@ -21,8 +21,9 @@ export function asFailure({ kind, messages }: Refusal): Failure {
 
 /** Like `asFailure`, for calls that report a conflict as a kind of its own. */
 export function asFailureOrConflict(refusal: Refusal): Failure | Conflict {
-  const { kind, messages } = refusal;
-  return kind === 'conflict' ? { kind, messages } : asFailure(refusal);
+  const { kind, messages, guid } = refusal;
+  if (kind !== 'conflict') return asFailure(refusal);
+  return { kind, messages, ...(guid !== undefined && { guid }) };
 }
 
 /** Like `asFailureOrConflict`, for the direct debit of a lead. */

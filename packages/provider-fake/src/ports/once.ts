@@ -24,7 +24,7 @@ export function once<T>(
 ): Decision<IdempotentResult<T>> {
   if (!isIdempotencyKey(key)) return malformedKey();
   const stored = answers.find(key.toLowerCase(), content);
-  if (stored.kind === 'other-content') return keyReused();
+  if (stored.kind === 'other-content') return keyReused(stored.answer);
   if (stored.kind === 'repeat') return success({ answer: stored.answer, isRepeat: true });
   const done = act();
   if (!done.ok) return done;

@@ -10,7 +10,7 @@ export interface StoredAnswer<T> {
 export type AnswerLookUp<T> =
   | { readonly kind: 'new' }
   | { readonly kind: 'repeat'; readonly answer: T }
-  | { readonly kind: 'other-content' };
+  | { readonly kind: 'other-content'; readonly answer: T };
 
 /** The first answers of one route, by idempotency key. */
 export class StoredAnswers<T> {
@@ -25,7 +25,7 @@ export class StoredAnswers<T> {
     const isSame =
       stored.digest === storableDigest(content) &&
       (full ?? fullDigest(content)) === fullDigest(content);
-    return isSame ? { kind: 'repeat', answer: stored.answer } : { kind: 'other-content' };
+    return { kind: isSame ? 'repeat' : 'other-content', answer: stored.answer };
   }
 
   store(key: string, content: unknown, answer: T): void {

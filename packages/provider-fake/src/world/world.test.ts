@@ -58,7 +58,7 @@ describe('a world stored as a snapshot', () => {
 
   it.each([
     ['torn', (json: string) => json.slice(0, 400)],
-    ['of another version', (json: string) => json.replace('"version":2', '"version":3')],
+    ['of another version', (json: string) => json.replace(/"version":\d+/, '"version":1')],
     ['somebody else’s', () => '{"todos":[]}'],
     ['nothing', () => 'null'],
     ['not JSON', () => '<html>'],

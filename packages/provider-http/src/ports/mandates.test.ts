@@ -168,6 +168,12 @@ describe('Mandates over HTTP', () => {
     expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
   });
 
+  it('a 409 names the account that the key has opened [KE8]', async () => {
+    wire.answer({ status: 409, body: { messages: ['Sent before.'], guid: 'acc_1' } });
+    const error = { kind: 'conflict', messages: ['Sent before.'], guid: 'acc_1' };
+    expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
+  });
+
   it('a 410 tells a joiner that the house is complete, with its address [KE14]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     wire.answer({ status: 410, body: { messages: ['This house is complete.'], address } });

@@ -126,7 +126,7 @@ async function storedAnswer<T>(
     .where('key', '=', key ?? '')
     .executeTakeFirstOrThrow();
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
-  if (!matchesFingerprint(keys, stored, content)) return keyReused();
+  if (!matchesFingerprint(keys, stored, content)) return keyReused(row.answer);
   // `runOnce` stored this answer for the same route, so its type is known.
   return success({ answer: row.answer as T, isReplay: true });
 }

@@ -28,11 +28,12 @@ export function sendNotSent(reply: FastifyReply, notSent: readonly string[]): Fa
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { kind, messages, address, pppw, fieldErrors } = refusal;
+  const { kind, messages, guid, address, pppw, fieldErrors } = refusal;
   const retryAfter = RETRY_AFTER_SECONDS[kind];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
   return reply.code(REFUSAL_STATUSES[kind]).send({
     messages,
+    ...(guid === undefined ? {} : { guid }),
     ...(address ? { address } : {}),
     ...(pppw === undefined ? {} : { pppw }),
     ...(fieldErrors ? { errors: encodeFieldErrors(fieldErrors) } : {}),

@@ -1,4 +1,5 @@
 import {
+  ASKING_TO_JOIN,
   finishedLeadJourney,
   formatAddress,
   leadPackagePrice,
@@ -30,7 +31,9 @@ export async function checkEarlierSignUp(
   const { signal } = interrupts;
   const found = await services.useCases.findEarlierSignUp(session.journey, { guid, signal });
   interrupts.check();
-  return found.kind === 'own' ? finishEarlier(session, found.account, found.house) : undefined;
+  if (found.kind === 'own') return finishEarlier(session, found.account, found.house);
+  if (found.kind === 'unclear') session.ask.show(ASKING_TO_JOIN.sentEarlier);
+  return undefined;
 }
 
 /** Shows that an earlier attempt has opened the account, and ends the sign-up. `house` is undefined if it is complete. */

@@ -197,7 +197,7 @@ function keyTests(subject: GetSubject): void {
     ['a sort code', { bank: { sortCode: '40-00-00' } }],
     ['the number of housemates', { housemateCount: 5 }],
   ])(
-    'the same key with %s changed is a conflict, and nothing is done [KE8]',
+    'the same key with %s changed is a conflict that names what it opened, and nothing is done [KE8]',
     async (_what, change) => {
       const { mandates, accounts } = subject().ports;
       const [address, email, key] = [
@@ -213,7 +213,7 @@ function keyTests(subject: GetSubject): void {
         person: { email, ...('person' in change ? change.person : {}) },
       });
       const answer = await mandates.setUp(changed, key);
-      expect(errorOf(answer)).toMatchObject({ kind: 'conflict' });
+      expect(errorOf(answer)).toMatchObject({ kind: 'conflict', guid: first.guid });
       expect(messagesOf(answer)[0]).toBeTruthy();
       expect(valueOf(await accounts.ofGuid(first.guid)).remainingHousemates).toBe(3);
     },

@@ -109,6 +109,7 @@ const OPTIONAL = new Set([
   'discountDescription',
   'usedDiscount',
   'nonDiscountedPppw',
+  'asksToJoin',
 ]);
 /** Matches the surname, e-mail, phone and bank details of everyone in the house of `houseOfTwo`. */
 const PRIVATE = /Byron|ada@example|bea@example|07700|55779911|20-00-00|Barclays/;

@@ -1,4 +1,4 @@
-import { failure, withSentDetails, type ProviderPorts } from '@kettle/core';
+import { failure, isKnownAddress, withSentDetails, type ProviderPorts } from '@kettle/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
@@ -61,6 +61,22 @@ describe('the page of an account that exists', () => {
     act(() => site.lead.change({ personalDetails: corrected }));
     await site.goTo(`/account-already-exists?guid=${guid}`);
     expect(await screen.findByText('Your Direct Debit went through')).toBeDefined();
+  });
+
+  it('says where an address does not tell that the mail does [KE15, AK1]', async () => {
+    const { site } = await aLostLead(true);
+    const { address, household } = site.lead.journey;
+    if (!household || !address || !isKnownAddress(address))
+      throw new Error('The lead has no home.');
+    const quote = await site.ports.quotes.forHousehold({
+      addressGuid: address.guid,
+      postcode: address.postcode,
+      housemateCount: household.housemateCount,
+    });
+    const code = quote.ok ? quote.value.existingAccountGuid : undefined;
+    await site.goTo(`/account-already-exists?guid=${code}`);
+    expect(await screen.findByText(/If it did, we’ve emailed you/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Join This Account' })).toBeDefined();
   });
 
   it('offers to join where the person is no member [KE15]', async () => {

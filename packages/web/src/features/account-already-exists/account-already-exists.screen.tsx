@@ -1,4 +1,10 @@
-import { formatAddress, type OpenedAccount, needsLookUp } from '@kettle/core';
+import {
+  ASKING_TO_JOIN,
+  formatAddress,
+  needsLookUp,
+  type EarlierSignUp,
+  type OpenedAccount,
+} from '@kettle/core';
 import { isAddress } from '@kettle/core/storage';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useApp } from '../../site/app-context.tsx';
@@ -13,6 +19,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { useEffect, useState } from 'react';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 const title = 'Good News!';
 const intro = (house: string, product: string): string =>
@@ -27,12 +34,17 @@ export function Screen() {
 function ExistingAccount({ guid }: { guid: string }) {
   const { brand } = useApp();
   const { state } = useLocation();
-  const own = useOwnAccount(guid);
-  if (own) return <OwnAccount account={own} />;
+  const earlier = useEarlierSignUp(guid);
+  if (earlier?.kind === 'own') return <OwnAccount account={earlier.account} />;
   const { address, from } = entryStateOf(state);
   const house = isAddress(address) ? formatAddress(address) : 'Your house';
   return (
     <Page title={title} intro={intro(house, brand.productName)}>
+      {earlier?.kind === 'unclear' && (
+        <Panel tone="warning" isAnnounced>
+          {ASKING_TO_JOIN.sentEarlier}
+        </Panel>
+      )}
       <ActionBar>
         <PageLink event="join-this-account" className={buttonClass()} to={joinPath(guid)}>
           Join This Account
@@ -71,12 +83,12 @@ function OwnAccount({ account }: { account: OpenedAccount }) {
 }
 
 /**
- * The account of this house if it is the person's own: an earlier direct debit, whose answer was lost, has opened it (KE15).
- * Undefined until that is known.
+ * What came of an earlier direct debit whose answer was lost: it may have opened the account of this house (KE15). Undefined
+ * until that is known, and if there was none.
  */
-function useOwnAccount(guid: string): OpenedAccount | undefined {
+function useEarlierSignUp(guid: string): EarlierSignUp | undefined {
   const { lead, services } = useApp();
-  const [own, setOwn] = useState<OpenedAccount>();
+  const [earlier, setEarlier] = useState<EarlierSignUp>();
   useEffect(() => {
     const { journey } = lead;
     if (!needsLookUp(journey.submissions)) return;
@@ -85,9 +97,9 @@ function useOwnAccount(guid: string): OpenedAccount | undefined {
     void (async () => {
       const useCases = await services().catch(ignoreChunkLoadError);
       const found = await useCases?.findEarlierSignUp(journey, { guid, signal });
-      if (found?.kind === 'own' && !signal.aborted) setOwn(found.account);
+      if (!signal.aborted) setEarlier(found);
     })();
     return () => controller.abort();
   }, [guid, lead, services]);
-  return own;
+  return earlier;
 }

@@ -1,4 +1,4 @@
-import { failure, success, type ProviderPorts } from '@kettle/core';
+import { failure, type ProviderPorts } from '@kettle/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
@@ -11,13 +11,9 @@ async function typeAccountNumber(value: string): Promise<void> {
   await fill('Account number', value);
 }
 
-/**
- * Loses the answer to the first direct debit, which the provider has stored. For an address this provider gives the guid of its
- * account, as others than the reference provider do.
- */
-const withLostFirstAnswer = ({ mandates, quotes, ...ports }: ProviderPorts): ProviderPorts => {
+/** Loses the answer to the first direct debit, which the provider has stored. */
+const withLostFirstAnswer = ({ mandates, ...ports }: ProviderPorts): ProviderPorts => {
   let isFirst = true;
-  let existingAccountGuid = '';
   const losing = async <Answer,>(sent: Promise<Answer>) => {
     const answer = await sent;
     const isLost = isFirst;
@@ -26,21 +22,8 @@ const withLostFirstAnswer = ({ mandates, quotes, ...ports }: ProviderPorts): Pro
   };
   return {
     ...ports,
-    quotes: {
-      forHousehold: async (request) => {
-        const quote = await quotes.forHousehold(request);
-        const hasAccount = quote.ok && quote.value.existingAccountGuid !== undefined;
-        return hasAccount ? success({ ...quote.value, existingAccountGuid }) : quote;
-      },
-    },
     mandates: {
-      setUp: (mandate, key) =>
-        losing(
-          mandates.setUp(mandate, key).then((opened) => {
-            if (opened.ok) existingAccountGuid = opened.value.guid;
-            return opened;
-          }),
-        ),
+      setUp: (mandate, key) => losing(mandates.setUp(mandate, key)),
       join: (mandate, key) => losing(mandates.join(mandate, key)),
     },
   };

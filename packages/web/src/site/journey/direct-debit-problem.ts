@@ -4,7 +4,7 @@ import {
   PANEL_TITLES,
   hasAnswer,
   unknownOutcomeMessage,
-  type AccountConflict,
+  type Conflict,
   type DirectDebitVariant,
   type UnresolvedFailure,
   type RefusedStep,
@@ -69,7 +69,7 @@ export function directDebitProblem(
   };
 }
 
-function nextActionAfter({ guid }: AccountConflict) {
+function nextActionAfter({ guid }: Conflict) {
   return guid === undefined ? { needsNewStart: true as const } : { accountGuid: guid };
 }
 
