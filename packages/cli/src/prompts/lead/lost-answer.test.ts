@@ -83,6 +83,7 @@ describe('an interactive sign-up whose answer was lost', () => {
     await enterHome(terminal);
     await terminal.waitForText('we can’t tell from here');
     await terminal.waitForText('Good News!');
+    expect(terminal.text).not.toContain(DONE_BEFORE);
     await lead.leave();
   });
 
@@ -118,6 +119,7 @@ describe('an interactive sign-up whose answer was lost', () => {
     await enterPerson(terminal);
     await enterHome(terminal);
     await terminal.waitForText('we can’t tell from here');
+    expect(terminal.text).not.toContain(DONE_BEFORE);
     await second.leave();
   });
 
