@@ -7,6 +7,7 @@ import { Page } from '../../site/page/page.tsx';
 import { PageLink } from '../../site/routing/links.tsx';
 import { housePath } from '../../site/routing/paths.ts';
 import { useScreenModel } from '../../site/use-screen.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -104,10 +105,10 @@ function WaitingPerson({ model, person }: PersonProps) {
   return (
     <Stack gap="s">
       <p>{copy.asks(person.firstName)}</p>
-      <p>
-        <DecisionButton model={model} kind="let-in" person={person} />{' '}
+      <ActionBar>
+        <DecisionButton model={model} kind="let-in" person={person} />
         <DecisionButton model={model} kind="say-no" person={person} />
-      </p>
+      </ActionBar>
     </Stack>
   );
 }
@@ -115,9 +116,9 @@ function WaitingPerson({ model, person }: PersonProps) {
 function Housemate({ model, person }: PersonProps) {
   if (person.state === 'lead') return <p>{copy.you(person.firstName)}</p>;
   return (
-    <p>
-      {person.firstName} <DecisionButton model={model} kind="take-out" person={person} />
-    </p>
+    <ActionBar aside={person.firstName}>
+      <DecisionButton model={model} kind="take-out" person={person} />
+    </ActionBar>
   );
 }
 
@@ -148,14 +149,14 @@ const Question = observer(function Question({ model }: { model: LeadHouseModel }
               {problem.message}
             </Panel>
           )}
-          <p>
+          <ActionBar>
             <Button event="confirm" isBusy={model.isSending} onClick={() => void model.confirm()}>
               {words.confirm}
-            </Button>{' '}
+            </Button>
             <Button event="close" variant="secondary" onClick={onClose}>
               {copy.cancel}
             </Button>
-          </p>
+          </ActionBar>
         </Stack>
       )}
     </Modal>
