@@ -1,5 +1,5 @@
 /**
- * Fails when a rule of docs/rules has no test or quotes words that no code says, a test names a rule that does not exist, or
+ * Fails when a rule of docs/rules has no test or quotes words that no source says, a test names a rule that does not exist, or
  * any text names a design rule or a goal that docs/rules/design.md does not explain.
  */
 import { readFileSync } from 'node:fs';
@@ -26,7 +26,9 @@ const design = readFileSync(inRoot('docs/rules/design.md'), 'utf8');
 const texts = textsIn(['packages', 'e2e', 'scripts', 'docs'], /\.(tsx?|mjs|md)$/);
 const unknown = unknownDesignRules(design, texts);
 
-const sources = textsIn(['packages', 'e2e'], /\.(tsx?|mjs|json|html)$/);
+const sources = textsIn(['packages'], /(?<!\.test)\.tsx?$/).filter(
+  ({ file }) => !file.includes('/testing/'),
+);
 const stale = staleWords(pages, sources);
 
 const all = [...complaints, ...unknown, ...stale];

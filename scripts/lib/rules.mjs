@@ -1,9 +1,10 @@
 /**
- * Compares the rules in docs/rules with the tests that name them. A rule is a list item that begins with its id, such as
- * `- **TE4** An end date ...`.
+ * Compares the rules in docs/rules with the tests that name them. Rules are list items that begin with their ids, such as
+ * `- **TE1, TE5** Start and end date ...`.
  */
 
-const RULE = /^- \*\*([A-Z]{2}\d+)\*\* \S/;
+const IDS = '[A-Z]{2}\\d+(?:, [A-Z]{2}\\d+)*';
+const RULE = new RegExp(`^- \\*\\*(${IDS})\\*\\* \\S`);
 
 /** Reads the rules of the pages, given as `{ file, text }`. */
 export function readRules(pages) {
@@ -11,20 +12,18 @@ export function readRules(pages) {
   const complaints = [];
   for (const { file, text } of pages) {
     for (const line of text.split('\n')) {
-      const [, id] = RULE.exec(line) ?? [];
-      if (id === undefined) {
-        if (/^[-|*\s]*[A-Z]{2}\d+\b/.test(line))
-          complaints.push(`${file}: not '- **ID** rule': ${line}`);
-        continue;
+      const [, ids] = RULE.exec(line) ?? [];
+      if (ids === undefined && /^[-|*\s]*[A-Z]{2}\d+\b/.test(line))
+        complaints.push(`${file}: not '- **ID** rule': ${line}`);
+      for (const id of ids?.split(', ') ?? []) {
+        if (rules.has(id)) complaints.push(`${file}: ${id} stands twice`);
+        rules.set(id, file);
       }
-      if (rules.has(id)) complaints.push(`${file}: ${id} stands twice`);
-      rules.set(id, file);
     }
   }
   return { rules, complaints };
 }
 
-const IDS = '[A-Z]{2}\\d+(?:, [A-Z]{2}\\d+)*';
 // A title may also name a goal, such as SEC-8.
 const TITLE_IDS = '[A-Z]{2,3}-?\\d+(?:, [A-Z]{2,3}-?\\d+)*';
 const RULE_ID = /^[A-Z]{2}\d+$/;
@@ -81,44 +80,19 @@ export function unknownDesignRules(page, texts) {
   );
 }
 
-const RULE_TEXT = /^- \*\*([A-Z]{2}\d+)\*\* (.+)$/gm;
-/** The start of the words at the end of a rule: a quote mark after the end of a sentence. */
-const WORDS_START = /[.!?)`] (?=['"])/g;
-const QUOTED = /^(['"])(.+)\1$/;
-/** Words in capitals vary. */
-const PLACEHOLDERS = /\b(?:N|[A-Z]{2,})\b/;
+/** Quoted words of a rule. */
+const QUOTED = /(?<=[ (])'([^']+)'(?=[ ,.;:)]|$)/gm;
 
-/** Lists the words that each rule of a page quotes at its end, as `{ id, words }`. */
-function wordsOfRules(page) {
-  return [...page.matchAll(RULE_TEXT)].flatMap(([, id, text]) => {
-    const [first, ...others] = text.split(' · ');
-    const start = [...first.matchAll(WORDS_START)].at(-1);
-    if (!start) return [];
-    return [first.slice(start.index + 2), ...others].flatMap((quoted) => {
-      const [, , words] = QUOTED.exec(quoted.trim()) ?? [];
-      return words === undefined ? [] : [{ id, words }];
-    });
-  });
-}
+/** A text as a person reads it, with each white space one space. */
+const readable = (source) => source.replaceAll(/\s+/g, ' ');
 
-/** A text as a person reads it: strings that are written in parts joined, and each white space one space. */
-function readable(source) {
-  return source
-    .replaceAll(String.raw`\'`, "'")
-    .replaceAll('’', "'")
-    .replaceAll(/['`]\s*\+\s*['`]/g, '')
-    .replaceAll(/\s+/g, ' ');
-}
-
-/** Lists the quoted words that stand in no source and no test, because somebody changed them there alone. */
+/** Lists the words that a rule quotes and no source has, because somebody changed them there. */
 export function staleWords(pages, sources) {
   const all = sources.map(({ source }) => readable(source)).join('\n');
   return pages.flatMap(({ file, text }) =>
-    wordsOfRules(text)
-      .filter(({ words }) => {
-        const parts = readable(words).split(PLACEHOLDERS);
-        return !parts.every((part) => all.includes(part.trim()));
-      })
-      .map(({ id, words }) => `${file}: ${id} quotes '${words}', which no code says`),
+    [...text.matchAll(QUOTED)]
+      .map(([, words]) => words)
+      .filter((words) => !all.includes(words))
+      .map((words) => `${file}: quotes '${words}', which no source says`),
   );
 }

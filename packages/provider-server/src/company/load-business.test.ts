@@ -246,13 +246,9 @@ const MAIL = {
   html: '<p>A link</p>',
 } as const;
 
-describe('an example of docs/company.md', () => {
-  const EXAMPLES = readFileSync(new URL('../../../../docs/company.md', import.meta.url), 'utf8');
-  const codeOf = (name: string): string => {
-    const [, code = ''] =
-      new RegExp(`\`\`\`js\n// ${name}\n([\\s\\S]*?)\`\`\``).exec(EXAMPLES) ?? [];
-    return code;
-  };
+describe('an example of docs/modules', () => {
+  const codeOf = (name: string): string =>
+    readFileSync(new URL(`../../../../docs/modules/${name}`, import.meta.url), 'utf8');
 
   async function serving(answers: Readonly<Record<string, unknown>>) {
     const respond = async (request: IncomingMessage, response: ServerResponse) => {
