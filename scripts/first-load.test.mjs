@@ -1,15 +1,39 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFloor, scriptBytes } from './bench/web/variants.mjs';
+import { buildFloor, bytesOf, scriptBytes } from './bench/web/variants.mjs';
 import { inRoot } from './lib/root.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 
 /** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See docs/reports/speed.md. */
 const LIMIT = 1.45;
+
+/** The same with what `/` fetches ahead: the way to the provider, the banner, the picture and the next step. */
+const LIMIT_AHEAD = 2;
+const AHEAD = [
+  'start-later',
+  'platform',
+  'http-provider-module',
+  'consent-banner',
+  'house-picture',
+  'household',
+];
+
+/** The scripts of the chunks with these names and of all that they import. */
+function scriptsOf(names) {
+  const made = JSON.parse(readFileSync(path.join(SITE, '.vite', 'manifest.json'), 'utf8'));
+  const found = new Set();
+  const add = ({ file, imports = [] }) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const name of imports) add(made[name]);
+  };
+  for (const name of names) add(Object.values(made).find((chunk) => chunk.name === name));
+  return [...found];
+}
 
 describe('the byte count of a script', () => {
   let folder = '';
@@ -62,4 +86,9 @@ describe.skipIf(!existsSync(path.join(SITE, 'index.html')))('the script of a fir
       expect(bytes / floor, `${bytes} bytes beside ${floor}`).toBeLessThanOrEqual(LIMIT);
     },
   );
+
+  it('is, with what / fetches ahead, at most twice the script of the libraries alone', async () => {
+    const bytes = await bytesOf(SITE, scriptsOf(['presignup', ...AHEAD]));
+    expect(bytes / floor, `${bytes} bytes beside ${floor}`).toBeLessThanOrEqual(LIMIT_AHEAD);
+  });
 });

@@ -110,7 +110,7 @@ async function compare() {
   const typed = pages.filter(({ isTyped = true }) => isTyped);
   printTable([
     ...sizes,
-    sized('script of / with what it fetches ahead', of(entry, 'fetched').at(-1), 1.7),
+    sized('script of / with what it fetches ahead', of(entry, 'fetched').at(-1), 2),
     ...paints,
     ...typed.flatMap((one) => [
       alone(`longest task while typing on ${one.page}`, of(one, 'longestTask'), 'ms', 50),

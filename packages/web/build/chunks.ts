@@ -85,6 +85,10 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   return layers;
 }
 
+/** What a page fetches later by itself is a file of its own, or it would bring the parts of every other screen with it. */
+const partsOf = (id: string, context: Rolldown.ChunkingContext): string | null =>
+  context.getModuleInfo(id)?.dynamicImporters.length ? null : 'parts';
+
 /**
  * Groups modules into few chunks. By default the bundler creates a chunk for every few lines that two screens share, and the
  * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the entry screens,
@@ -106,7 +110,7 @@ export function chunks(root: string): Rolldown.OutputOptions {
         { name: 'core', test: CORE, minShareCount: 2 },
         { name: 'platform', test: PLATFORM, minShareCount: 2, priority: 1 },
         { name: 'inversify', test: INVERSIFY },
-        { name: 'parts', test: OUR_SOURCE, minShareCount: 2 },
+        { name: partsOf, test: OUR_SOURCE, minShareCount: 2 },
       ],
     },
   };

@@ -66,13 +66,20 @@ function rehashed(script, draw) {
   );
 }
 
-/** The Brotli size in bytes of the scripts that a page loads at once. Its form works as soon as they are loaded. */
-export async function scriptBytes(folder, page = 'index.html') {
-  const html = await readFile(path.join(folder, page), 'utf8');
-  const files = [...html.matchAll(SCRIPTS)].map(([, file]) => file);
+/** The Brotli size of these scripts in bytes. */
+export async function bytesOf(folder, files) {
   const scripts = files.map((file) => readFile(path.join(folder, file), 'utf8'));
   const bytes = (await Promise.all(scripts)).map(packedBytes);
   return Math.round(bytes.reduce((sum, size) => sum + size, 0));
+}
+
+/** The Brotli size in bytes of the scripts that a page loads at once. Its form works as soon as they are loaded. */
+export async function scriptBytes(folder, page = 'index.html') {
+  const html = await readFile(path.join(folder, page), 'utf8');
+  return bytesOf(
+    folder,
+    [...html.matchAll(SCRIPTS)].map(([, file]) => file),
+  );
 }
 
 /** Writes a form without any script, to measure the work that a browser does for any page. */

@@ -1,7 +1,6 @@
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
 import { datePartsOf, type CalendarDate, type DateParts } from './calendar-date.ts';
 
 /**
@@ -50,14 +49,32 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return differenceInCalendarDays(atNoon(to), atNoon(from));
 }
 
+// date-fns would add 4 kB of other languages and patterns to what the entry page fetches.
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
 /** Such as `1 July 2027`. */
 export function formatDate(date: CalendarDate): string {
-  return format(atNoon(date), 'd MMMM yyyy');
+  const { year, month, day } = datePartsOf(date);
+  return `${day} ${MONTHS[month - 1]} ${year}`;
 }
 
 /** Such as `Thursday 1 July 2027`. */
 export function formatDateWithWeekday(date: CalendarDate): string {
-  return format(atNoon(date), 'EEEE d MMMM yyyy');
+  return `${WEEKDAYS[weekdayOf(date)]} ${formatDate(date)}`;
 }
 
 /** 0 is Sunday, 6 is Saturday. */

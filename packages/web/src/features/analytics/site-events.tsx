@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { useApp } from '../../site/app-context.tsx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { pageNameOf } from './page-name.ts';
-import { useConsentRefresh } from '../consent/use-consent-refresh.ts';
 
 /**
  * Records every page view, and every click and change of a named control. Rendered only with the visitor's consent, which
@@ -11,7 +10,6 @@ import { useConsentRefresh } from '../consent/use-consent-refresh.ts';
  */
 export function SiteEvents() {
   const { analytics, consent, controls, session } = useApp();
-  useConsentRefresh();
   useEffect(() => {
     const record = async (event: AnalyticsEvent): Promise<void> => {
       const loaded = await analytics().catch(ignoreChunkLoadError);

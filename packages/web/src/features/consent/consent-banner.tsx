@@ -11,7 +11,6 @@ import css from './consent-banner.module.css';
 import { BROWSER_STORAGES } from '../../platform/browser-storage.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 import { useBannerFocus, useBannerSpace } from './use-banner.ts';
-import { useConsentRefresh } from './use-consent-refresh.ts';
 
 /**
  * Asks which cookies the site may use. The banner blocks nothing, and reserves space for itself
@@ -27,7 +26,6 @@ export const ConsentBanner = observer(function ConsentBanner() {
   useBannerSpace(banner);
   const close = useCallback(() => consent.closeBanner(), [consent]);
   useBannerFocus(banner, consent.request, close);
-  useConsentRefresh();
   useAnnounceBanner();
   return (
     <section

@@ -9,7 +9,8 @@ const ConsentBanner = lazy(async () => (await import('./consent-banner.tsx')).Co
 
 /**
  * Loads and shows the cookie banner after the page has rendered. The first paint needs none of its
- * code.
+ * code. Reads the choice of cookies again when the visitor returns to this tab: not every browser
+ * reports that another tab has changed a cookie.
  */
 export const ConsentGate = observer(function ConsentGate() {
   const { consent } = useApp();
@@ -18,6 +19,11 @@ export const ConsentGate = observer(function ConsentGate() {
     const timer = setTimeout(() => setIsPainted(true), AFTER_PAINT_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => {
+    const refresh = (): void => consent.refresh();
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
+  }, [consent]);
   if (!isPainted || !consent.isBannerOpen) return null;
   return <ConsentBanner />;
 });
