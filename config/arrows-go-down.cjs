@@ -14,7 +14,7 @@ const FLOORS = {
   'provider-server': [
     ['commands'],
     ['start'],
-    ['leads', 'people', 'quotes'],
+    ['leads', 'people', 'quotes', 'renewals'],
     ['houses'],
     ['mandates'],
     ['mails'],

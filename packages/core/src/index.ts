@@ -90,7 +90,7 @@ export {
   type Household,
 } from './domain/household.ts';
 export { ASKING_TO_JOIN } from './domain/asking-to-join.ts';
-export { joinLinkTo, leadLinkTo } from './domain/join-link.ts';
+export { joinLinkTo, leadLinkTo, renewalLinkTo } from './domain/join-link.ts';
 export {
   HOUSE_PERSON_STATES,
   type HousePerson,
@@ -132,6 +132,7 @@ export {
   joinerPayment,
   paymentPlan,
   paymentPlanFrom,
+  renewedPlan,
   paymentsInWords,
   type PaymentPlan,
   type AgreedPayment,

@@ -51,7 +51,8 @@ export type MailKind =
   | 'house-closed'
   | 'asks-to-join'
   | 'not-let-in'
-  | 'taken-out';
+  | 'taken-out'
+  | 'new-bank-details';
 
 /** One mail to one address. Its id stays the same across all attempts to send it. */
 export interface Mail {

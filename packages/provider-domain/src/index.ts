@@ -67,6 +67,7 @@ export {
   type Refusal,
   type RefusalKind,
 } from './refusal.ts';
+export { RENEWAL_LINK_DAYS } from './renewals.ts';
 export { selectByPicks, selectDefaults, type Selection } from './selection.ts';
 export {
   checkEmailedPackage,

@@ -5,6 +5,11 @@ export function joinLinkTo(siteUrl: string, guid: string): string {
   return `${siteUrl}/joining-tenant?guid=${encodeURIComponent(guid)}`;
 }
 
+/** The link by which a payer gives the bank details of another account. */
+export function renewalLinkTo(siteUrl: string, token: string): string {
+  return `${siteUrl}/new-bank-details?token=${encodeURIComponent(token)}`;
+}
+
 /** The link by which a lead decides who is in the house. */
 export function leadLinkTo(siteUrl: string, { guid, token }: LeadLink): string {
   return `${siteUrl}/house?guid=${encodeURIComponent(guid)}&lead=${encodeURIComponent(token)}`;

@@ -78,6 +78,26 @@ export function paymentPlanFrom(
 }
 
 /**
+ * The plan of somebody who gives the bank details of another account. No month is charged that the
+ * earlier plan collected, until `collectedUntil` if its mandate collected anything. Undefined if
+ * nothing is left to pay.
+ */
+export function renewedPlan(
+  earlier: PaymentPlan,
+  tenancy: Tenancy,
+  setUp: SetUpDay,
+  collectedUntil?: CalendarDate,
+): PaymentPlan | undefined {
+  const open = collectionsOf(earlier).find(
+    ({ day }) => collectedUntil === undefined || compareDates(day, collectedUntil) > 0,
+  );
+  if (!open) return undefined;
+  const earliest = firstCollection(tenancy.startDate, setUp);
+  const first = compareDates(open.day, earliest) > 0 ? open.day : earliest;
+  return paymentPlanFrom(first, tenancy, earlier.monthly);
+}
+
+/**
  * The payments from the month of the first collection on; only the last one, where the first
  * collection is later. A month in which the tenancy ends is paid by its days, rounded down.
  */

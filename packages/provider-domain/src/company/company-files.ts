@@ -19,6 +19,8 @@ export interface CompanyFile {
   readonly serviceUserNumber: string;
   /** The notice before a collection, as agreed with the bank. Default: `NOTICE_WORKING_DAYS`. */
   readonly noticeWorkingDays?: number;
+  /** What the company says to a payer in place of a reason of the bank. */
+  readonly reasonTexts?: Readonly<Record<string, string>>;
   /** The word on the last button. Default: the one of the product. */
   readonly confirmLabel?: string;
   readonly directDebitVariant: DirectDebitVariant;

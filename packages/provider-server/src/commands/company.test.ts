@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { changeIdentity, companyFolder } from '../testing/company-folder.ts';
+import { fixedClock } from '../testing/fixed-clock.ts';
 import { runCommand } from './program.ts';
 
 let parent: string;
@@ -18,6 +19,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
   let stderr = '';
   const started: (readonly string[])[] = [];
   const code = await runCommand(args, {
+    clock: fixedClock(),
     open: () => Promise.reject(new Error('No database is opened.')),
     templates: () => Promise.reject(new Error('No mail is written.')),
     start: async (options) => void started.push(options),

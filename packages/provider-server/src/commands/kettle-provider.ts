@@ -6,8 +6,10 @@ import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { withTimeLimits } from '../company/time-limits.ts';
 import { dataDirectoryAt } from '../platform/data-directory.ts';
-import { readEnvironment } from '../start/environment.ts';
+import { readEnvironment, type Environment } from '../start/environment.ts';
+import { outerAddressOf } from '../start/listening.ts';
 import { createLogger } from '../platform/log.ts';
+import { londonClock } from '../platform/london-clock.ts';
 import { openStore } from '../start/open-store.ts';
 import { runProvider } from '../start/run-provider.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
@@ -21,6 +23,12 @@ async function confirm(question: string): Promise<boolean> {
   } finally {
     terminal.close();
   }
+}
+
+function environmentOf(): Environment {
+  const environment = readEnvironment(process.env);
+  if (!environment.ok) throw new StartRefusal(environment.error.join('\n'));
+  return environment.value;
 }
 
 function companyDir(): string | undefined {
@@ -38,17 +46,14 @@ const log = createLogger({ write: (line) => void process.stderr.write(line) });
 /** `kettle-provider`: the operators' commands, with the environment variables of the provider. */
 process.exitCode = await runCommand(process.argv.slice(2), {
   open: () => {
-    const environment = readEnvironment(process.env);
-    if (!environment.ok) throw new StartRefusal(environment.error.join('\n'));
-    return openStore({
-      environment: environment.value,
-      directory: dataDirectoryAt(environment.value.dataDir),
-      log,
-    });
+    const environment = environmentOf();
+    return openStore({ environment, directory: dataDirectoryAt(environment.dataDir), log });
   },
+  clock: londonClock,
   templates: async () => {
     const { company } = await businessOf(companyDir() ?? SANDBOX_FOLDER);
-    return mailTemplates(company.profile, process.env['SITE_URL']?.trim() ?? '');
+    const { siteUrl, ...environment } = environmentOf();
+    return mailTemplates(company.profile, siteUrl ?? outerAddressOf(environment));
   },
   carrier: async () => {
     const folder = companyDir();

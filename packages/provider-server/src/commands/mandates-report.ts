@@ -1,13 +1,22 @@
 import { applyReport, markExported, type MandateReport } from '../mandates/mandate-report.ts';
+import { sendRenewalLink, type RenewalLinkContext } from '../renewals/renewal-links.ts';
 import type { Store } from '../database/store.ts';
 import { EXIT, type Outcome } from './outcome.ts';
 import { readReferences, readReport } from './bureau-file.ts';
 
 /** `mandates report`: applies the bureau's answers. Names the rows that cannot be applied, and applies the others. */
-export async function reportMandates(open: () => Promise<Store>, file: string): Promise<Outcome> {
+export async function reportMandates(
+  open: () => Promise<Store>,
+  file: string,
+  context: RenewalLinkContext,
+): Promise<Outcome> {
   const { reports, problems: mistakes } = readReport(file);
   const { db } = await open();
-  const { count, repeated, unknown, impossible } = await applyReport(db, reports);
+  const { count, repeated, unknown, impossible } = await applyReport(
+    db,
+    reports,
+    (transaction, reference) => sendRenewalLink(transaction, reference, context),
+  );
   const about = ({ line, reference }: MandateReport, words: string) =>
     `line ${line}: ${reference}: ${words}`;
   const refused = impossible.map(({ report, from }) =>

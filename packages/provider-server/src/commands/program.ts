@@ -1,3 +1,4 @@
+import type { Clock } from '@kettle/core';
 import type { MandateCarrier } from '@kettle/provider-domain';
 import { Command, CommanderError, Option } from 'commander';
 import type { OpenStore } from '../start/open-store.ts';
@@ -21,6 +22,7 @@ import { erasePersonData, exportPerson } from './people.ts';
 export interface CommandContext {
   /** Opens the database. Throws `StartRefusal` if it is not available, for example while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
+  readonly clock: Pick<Clock, 'today'>;
   /** The company's mail templates. Throws `StartRefusal` if the folder has mistakes. */
   readonly templates: () => Promise<MailTemplates>;
   /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
@@ -109,7 +111,11 @@ function addStart(program: Command, { start }: CommandContext, run: Run): void {
     );
 }
 
-function addMandates(program: Command, { carrier }: CommandContext, run: Run): void {
+function addMandates(
+  program: Command,
+  { carrier, clock, templates }: CommandContext,
+  run: Run,
+): void {
   const mandates = program
     .command('mandates')
     .description('hand mandates over to the bank, and apply its answers');
@@ -124,7 +130,11 @@ function addMandates(program: Command, { carrier }: CommandContext, run: Run): v
     .command('report')
     .description("apply the bureau's answers: reference,status[,reason]")
     .argument('<file>', 'a CSV file with a heading line')
-    .action((file: string) => run((open) => reportMandates(open, file)));
+    .action((file: string) =>
+      run(async (open) =>
+        reportMandates(open, file, { today: clock.today(), templates: await templates() }),
+      ),
+    );
   mandates
     .command('mark-exported')
     .description('after a restore, mark the mandates of an earlier export as handed over')

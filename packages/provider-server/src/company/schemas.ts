@@ -91,6 +91,7 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
       v.maxValue(NOTICE_RANGE.max, NOTICE_WORDS),
     ),
   ),
+  reasonTexts: v.exactOptional(v.record(text, text)),
   confirmLabel: v.exactOptional(text),
   directDebitVariant: v.picklist(DIRECT_DEBIT_VARIANTS),
   minTenancyLengthMonths: count,

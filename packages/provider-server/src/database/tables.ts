@@ -31,6 +31,7 @@ export interface Tables {
   mandate_batch: { id: string; created_at: Timestamp };
   mandate_change: MandateChangeTable;
   mandate_cancellation: MandateCancellationTable;
+  renewal_link: { token_digest: Buffer; member_id: string; made_on: Day };
   join_request: JoinRequestTable;
   lead_link: { token_digest: Buffer; house_guid: string };
   audit: AuditTable;
@@ -166,9 +167,9 @@ export const MANDATE_STATUSES = ['new', 'handed-over', 'active', 'rejected', 'ca
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 
 export interface MandateTable {
-  member_id: string;
   /** Up to 18 letters and digits, which the bank and the payer see. */
   reference: string;
+  member_id: string;
   status: Generated<MandateStatus>;
   /** Why it was rejected or cancelled, as the bureau says it. */
   reason: string | null;
@@ -187,11 +188,13 @@ export interface MandateTable {
   /** The amount of the last payment, which may be for part of a month. */
   last_pence: number;
   created_at: Timestamp;
+  /** When the payer gave new bank details, which are a mandate of their own. */
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 export interface MandateChangeTable {
   id: GeneratedAlways<string>;
-  member_id: string;
+  reference: string;
   status: MandateStatus;
   changed_at: Timestamp;
 }
@@ -256,6 +259,8 @@ export interface OutboxTable {
   html: string;
   /** Of a mail that the recipient can stop. */
   stop_link: string | null;
+  /** The secret of a link in it. Null once the mail was sent. */
+  token: string | null;
   attempts: Generated<number>;
   due_at: Timestamp;
   created_at: Timestamp;

@@ -51,7 +51,7 @@ export async function lockHouse(
   guid: string,
   today: CalendarDate,
 ): Promise<StoredHouse | undefined> {
-  return storedHouseOf(await selectHouse(db, guid, today).forUpdate().executeTakeFirst());
+  return storedHouseOf(await selectHouse(db, guid, today).forNoKeyUpdate().executeTakeFirst());
 }
 
 /** Locks the house with this request code until the transaction ends. */
@@ -61,7 +61,7 @@ export async function lockHouseOfCode(
   today: CalendarDate,
 ): Promise<StoredHouse | undefined> {
   const query = liveHouses(db, today).where('request_code', '=', code);
-  return storedHouseOf(await query.forUpdate().executeTakeFirst());
+  return storedHouseOf(await query.forNoKeyUpdate().executeTakeFirst());
 }
 
 function selectHouse(db: Database, guid: string, today: CalendarDate) {

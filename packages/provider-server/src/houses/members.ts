@@ -9,14 +9,11 @@ import {
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
-import {
-  sealBankDetails,
-  type SealedBankDetails,
-} from '../database/bank-keys/sealed-bank-details.ts';
-import type { QueryCreator } from 'kysely';
+import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
+import type { Insertable, QueryCreator } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
-import type { Offers, Tables } from '../database/tables.ts';
+import type { MandateTable, Offers, Tables } from '../database/tables.ts';
 
 /** When a member signs up, and who sends it: `person`, or `staff` with a name. */
 export interface SignUpOccasion {
@@ -24,18 +21,20 @@ export interface SignUpOccasion {
   readonly channel: string;
 }
 
-/** A lead or joiner who has a place. */
-export interface NewMember extends SignUpOccasion {
+export interface NewMandate {
   readonly houseGuid: string;
-  /** The reference of the mandate. */
   readonly reference: string;
-  readonly personalDetails: PersonalDetails;
   readonly bankDetails: BankDetails;
   readonly maskedAccount: MaskedAccount;
-  readonly termsVersion: string;
   readonly plan: PaymentPlan;
   /** The day of the month on or after which a payment is due. */
   readonly collectionDay: number;
+}
+
+/** A lead or joiner who has a place, with their mandate. */
+export interface NewMember extends SignUpOccasion, NewMandate {
+  readonly personalDetails: PersonalDetails;
+  readonly termsVersion: string;
   /** The price that a lead was shown, in pence per person per week. */
   readonly agreedPppw?: Pence;
   readonly isCreator: boolean;
@@ -64,25 +63,14 @@ function oneOf(characters: string): string {
   return characters.charAt(randomInt(characters.length));
 }
 
-/** Seals bank details for the mandate of the member with this id. */
-export function sealFor(
-  keys: KeyRing,
-  { id, houseGuid }: { readonly id: string; readonly houseGuid: string },
-  bankDetails: BankDetails,
-): SealedBankDetails {
-  return sealBankDetails(keys, { table: 'mandate', rowId: id, houseGuid }, bankDetails);
-}
-
-/** Stores a member and their mandate in one statement. Bank details are sealed; only two digits and the bank's name stay readable. */
+/** Stores a member and their mandate in one statement. */
 export async function insertMember(
   db: QueryCreator<Tables>,
   keys: KeyRing,
   member: NewMember,
   { id: memberId = newGuid(), offers = offersTo(member) }: StoredBefore = {},
 ): Promise<void> {
-  const { houseGuid, personalDetails, maskedAccount, plan } = member;
-  const { keyId, sealed } = sealFor(keys, { id: memberId, houseGuid }, member.bankDetails);
-  const { lastTwoDigits, bankName } = maskedAccount;
+  const { houseGuid, personalDetails } = member;
   await db
     .with('new_member', (query) =>
       query.insertInto('member').values({
@@ -101,21 +89,32 @@ export async function insertMember(
       }),
     )
     .insertInto('mandate')
-    .values({
-      member_id: memberId,
-      reference: member.reference,
-      key_id: keyId,
-      sealed,
-      account_ending: lastTwoDigits,
-      bank_name: bankName ?? null,
-      monthly_pence: plan.monthly,
-      first_collection: plan.first,
-      collections: plan.payments.length,
-      collection_day: member.collectionDay,
-      last_collection: plan.last,
-      last_pence: plan.payments.at(-1)?.amount ?? plan.monthly,
-    })
+    .values(mandateRow(keys, memberId, member))
     .execute();
+}
+
+/** The bank details are sealed; only two digits and the bank's name stay readable. */
+export function mandateRow(
+  keys: KeyRing,
+  memberId: string,
+  { houseGuid, reference, bankDetails, maskedAccount, plan, collectionDay }: NewMandate,
+): Insertable<MandateTable> {
+  const rowIdentity: RowIdentity = { table: 'mandate', rowId: reference, houseGuid };
+  const { keyId, sealed } = sealBankDetails(keys, rowIdentity, bankDetails);
+  return {
+    member_id: memberId,
+    reference,
+    key_id: keyId,
+    sealed,
+    account_ending: maskedAccount.lastTwoDigits,
+    bank_name: maskedAccount.bankName ?? null,
+    monthly_pence: plan.monthly,
+    first_collection: plan.first,
+    collections: plan.payments.length,
+    collection_day: collectionDay,
+    last_collection: plan.last,
+    last_pence: plan.payments.at(-1)?.amount ?? plan.monthly,
+  };
 }
 
 /** Nobody is asked for consent: offers of the company's own go to those who do not refuse them, under the words of the form. */

@@ -2,6 +2,7 @@ import { formatAddress, type Address, type CalendarDate, type Pence } from '@ket
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
+import type { MandateStatus } from '../database/tables.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
@@ -221,25 +222,24 @@ export function closeHouse(
     const mandates = await transaction
       .selectFrom('mandate')
       .innerJoin('member', 'member.id', 'mandate.member_id')
-      .select(['mandate.member_id', 'mandate.reference', 'mandate.status'])
+      .select(['mandate.reference', 'mandate.status'])
       .where('member.house_guid', '=', guid)
       .forUpdate('mandate')
       .execute();
-    const newMandates = mandates.filter(({ status }) => status === 'new');
-    if (newMandates.length > 0) {
-      const memberIds = newMandates.map(({ member_id: memberId }) => memberId);
-      await changeStatus(transaction, memberIds, {
+    const withStatus = (isMeant: (status: MandateStatus) => boolean) =>
+      mandates.filter(({ status }) => isMeant(status)).map(({ reference }) => reference);
+    const cancelled = withStatus((status) => status === 'new');
+    if (cancelled.length > 0) {
+      await changeStatus(transaction, cancelled, {
         status: 'cancelled',
         reason: 'The house was closed.',
       });
     }
-    const atTheBank = mandates
-      .filter(({ status }) => isAtTheBank(status))
-      .map(({ reference }) => reference);
+    const atTheBank = withStatus(isAtTheBank);
     await addCancellations(transaction, atTheBank);
     await tellMembers(transaction, templates, guid, closed);
     await recordAction(transaction, { action: 'houses close', subject: guid, count: 1 });
-    return { cancelled: newMandates.map(({ reference }) => reference), atTheBank };
+    return { cancelled, atTheBank };
   });
 }
 

@@ -27,6 +27,7 @@ export type MailCompany = Pick<
   | 'noticeWorkingDays'
   | 'whenSomebodyDoesNotJoin'
   | 'adr'
+  | 'reasonTexts'
   | 'mailSender'
 >;
 

@@ -50,6 +50,16 @@ export function invitedHouse({ address }: MailHouse): string {
   return `the house you were invited to, ${address.postcode}`;
 }
 
+/** Somebody in the house, by their first name. */
+export interface MailMember {
+  readonly firstname: string;
+  readonly isLead: boolean;
+}
+
+export function houseOf({ isLead }: Pick<MailMember, 'isLead'>, house: MailHouse): string {
+  return isLead ? ownHouse(house) : invitedHouse(house);
+}
+
 export function stillToJoin(remaining: number): string {
   return remaining === 1
     ? '1 housemate still has to join.'

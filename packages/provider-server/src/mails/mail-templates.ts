@@ -3,14 +3,17 @@ import { agreementParts, type AgreementDetails, type MailCompany } from './agree
 import { mailsOfAsking } from './asking-mails.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import {
+  houseOf,
   invitedHouse,
   nameOf,
   ownHouse,
   stillToJoin,
   type Addressee,
   type MailHouse,
+  type MailMember,
   type WriteMail,
 } from './mail-house.ts';
+import { mailsOfRenewal } from './renewal-mails.ts';
 import { typedName } from './typed-name.ts';
 
 const creatorOf = ({ creator }: MailHouse): string => typedName(creator, 'Your housemate');
@@ -23,6 +26,7 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
     ...mailsToHouse(write, company),
     ...mailsOfAsking(write),
     ...mailsOfPayer(write, company, siteUrl),
+    ...mailsOfRenewal(write, company, siteUrl),
   };
 }
 
@@ -129,16 +133,6 @@ function mailsToHouse(write: WriteMail, { name, supportPhone }: MailCompany) {
         ],
       }),
   };
-}
-
-/** Somebody in the house, by their first name. */
-interface MailMember {
-  readonly firstname: string;
-  readonly isLead: boolean;
-}
-
-function houseOf({ isLead }: Pick<MailMember, 'isLead'>, house: MailHouse): string {
-  return isLead ? ownHouse(house) : invitedHouse(house);
 }
 
 /** Names that are no names are counted: 'Bea and 2 more housemates have'. */

@@ -39,10 +39,15 @@ interface SenderOptions {
 /** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
 export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package'];
 
+/** A mail, with the secret of a link in it that nobody shall read in the outbox once the mail was sent. */
+export interface OutboxMail extends Mail {
+  readonly token?: string;
+}
+
 /** Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). */
 export async function addToOutbox(
   db: Database,
-  mails: readonly Mail[],
+  mails: readonly OutboxMail[],
   houseGuid?: string,
 ): Promise<void> {
   if (mails.length === 0) return;
@@ -94,7 +99,7 @@ function newsDueAt(recipient: string) {
     where recipient_key = ${emailDigest(recipient)} and kind = 'housemate-joined'))`;
 }
 
-export function rowOf({ stopLink, ...mail }: Mail, houseGuid: string | undefined) {
+export function rowOf({ stopLink, ...mail }: OutboxMail, houseGuid: string | undefined) {
   return {
     ...mail,
     stop_link: stopLink ?? null,
@@ -236,13 +241,23 @@ async function claimDue(
     }));
 }
 
-/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. */
+/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox. */
 async function markSent(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: sql`now()`, failed_at: null })
+    .set({
+      sent_at: sql`now()`,
+      failed_at: null,
+      body: withoutToken('body'),
+      html: withoutToken('html'),
+      token: null,
+    })
     .where('id', 'in', ids)
     .execute();
+}
+
+function withoutToken(column: 'body' | 'html') {
+  return sql<string>`replace(${sql.ref(column)}, coalesce(token, ''), '')`;
 }
 
 interface Failure {

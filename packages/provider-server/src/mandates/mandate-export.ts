@@ -76,8 +76,8 @@ export async function exportNewMandates(
     const batch = newGuid();
     await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
     for (let at = 0; at < written.length; at += chunkSize) {
-      const memberIds = written.slice(at, at + chunkSize);
-      await changeStatus(transaction, memberIds, { status: 'handed-over', batchId: batch });
+      const references = written.slice(at, at + chunkSize);
+      await changeStatus(transaction, references, { status: 'handed-over', batchId: batch });
     }
     const count = written.length;
     await recordAction(transaction, { action: 'mandates export', subject: batch, count });
@@ -123,7 +123,7 @@ interface WriteOptions {
   readonly only: { readonly status: 'new' } | { readonly batchId: string };
 }
 
-/** Writes mandates chunk by chunk, the oldest first. Returns the ids of their members. */
+/** Writes mandates chunk by chunk, the oldest first. Returns their references. */
 async function writeAll(
   db: Transaction<Tables>,
   { keys, file, chunkSize, max, only }: WriteOptions,
@@ -141,7 +141,7 @@ async function writeAll(
         continue;
       }
       exported.push(mandate);
-      written.push(row.member_id);
+      written.push(row.reference);
     }
     if (exported.length > 0) file.write(exported);
   } while (rows.length === chunkSize && written.length < max);
@@ -150,7 +150,6 @@ async function writeAll(
 
 type SealedMandate = Pick<
   Selectable<MandateTable>,
-  | 'member_id'
   | 'reference'
   | 'key_id'
   | 'sealed'
@@ -174,12 +173,11 @@ function mandatesAfter(
   last: SealedMandate | undefined,
   { only, chunkSize }: Pick<WriteOptions, 'only' | 'chunkSize'>,
 ): Promise<SealedMandate[]> {
-  const position = sql`(mandate.created_at, mandate.member_id)`;
+  const position = sql`(mandate.created_at, mandate.reference)`;
   return db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
     .select([
-      'mandate.member_id',
       'mandate.reference',
       'mandate.key_id',
       'mandate.sealed',
@@ -200,11 +198,11 @@ function mandatesAfter(
     )
     .$if(last !== undefined, (query) =>
       query.where(
-        sql<boolean>`${position} > (${last?.cursor ?? ''}::timestamptz, ${last?.member_id ?? ''})`,
+        sql<boolean>`${position} > (${last?.cursor ?? ''}::timestamptz, ${last?.reference ?? ''})`,
       ),
     )
     .orderBy('mandate.created_at')
-    .orderBy('mandate.member_id')
+    .orderBy('mandate.reference')
     .limit(chunkSize)
     .forUpdate('mandate')
     .execute();
@@ -213,7 +211,7 @@ function mandatesAfter(
 function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
   const rowIdentity = {
     table: 'mandate',
-    rowId: row.member_id,
+    rowId: row.reference,
     houseGuid: row.house_guid,
   } as const;
   try {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
-import { applyReport } from './mandate-report.ts';
+import { applyReport, type MandateReport } from './mandate-report.ts';
 import { listMandates } from './mandates.ts';
 
 let provider: TestProvider;
@@ -20,8 +20,10 @@ beforeEach(async () => {
 });
 afterAll(() => provider.close());
 
-const reject = (reason?: string) =>
-  applyReport(provider.store.db, [{ line: 2, reference, status: 'rejected', reason }]);
+const tellNobody = () => Promise.resolve();
+const apply = (report: Pick<MandateReport, 'status' | 'reason'>) =>
+  applyReport(provider.store.db, [{ line: 2, reference, ...report }], tellNobody);
+const reject = (reason?: string) => apply({ status: 'rejected', reason });
 
 describe('a report of the bureau', () => {
   it('replaces the reason of an earlier report [OP8, OP9]', async () => {
@@ -37,7 +39,10 @@ describe('a report of the bureau', () => {
     const { db } = provider.store;
     const report = { line: 2, reference: 'NOSUCH', status: 'active' } as const;
 
-    expect(await applyReport(db, [report])).toMatchObject({ count: 0, unknown: [report] });
+    expect(await applyReport(db, [report], tellNobody)).toMatchObject({
+      count: 0,
+      unknown: [report],
+    });
     expect(await provider.count('audit')).toBe(0);
   });
 
@@ -53,7 +58,7 @@ describe('a report of the bureau', () => {
       const { db } = provider.store;
       for (const status of ['active', 'rejected', 'cancelled'] as const) {
         await sql`update mandate set status = ${from}`.execute(db);
-        const { impossible } = await applyReport(db, [{ line: 2, reference, status }]);
+        const { impossible } = await apply({ status });
         const isAllowed = (allowed as readonly string[]).includes(status);
 
         expect(impossible).toHaveLength(isAllowed ? 0 : 1);

@@ -1,8 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { recordAction } from '../database/audit.ts';
 import { changeStatus } from './mandates.ts';
-import type { MandateStatus } from '../database/tables.ts';
+import type { MandateStatus, Tables } from '../database/tables.ts';
 
 /** The statuses that a bureau reports. */
 export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled'] as const;
@@ -41,10 +41,17 @@ interface ImpossibleReport {
   readonly from: MandateStatus;
 }
 
-/** Stores a bureau's reports. One of the stored status adds nothing to the history, but may give another reason. */
+/** Tells the payer of this mandate that it has ended. */
+export type TellPayer = (db: Transaction<Tables>, reference: string) => Promise<unknown>;
+
+/**
+ * Stores a bureau's reports, and tells each payer whose mandate has ended. A report of the stored status adds nothing to the history
+ * and tells nobody, but may give another reason.
+ */
 export function applyReport(
   db: Database,
   reports: readonly MandateReport[],
+  tellPayer: TellPayer,
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
     const unknown: MandateReport[] = [];
@@ -55,7 +62,7 @@ export function applyReport(
       const { reference, status, reason } = report;
       const mandate = await transaction
         .selectFrom('mandate')
-        .select(['member_id', 'status', 'reason'])
+        .select(['status', 'reason'])
         .where('reference', '=', reference)
         .forUpdate()
         .executeTakeFirst();
@@ -67,11 +74,12 @@ export function applyReport(
         await transaction
           .updateTable('mandate')
           .set({ reason: reason ?? null })
-          .where('member_id', '=', mandate.member_id)
+          .where('reference', '=', reference)
           .execute();
         count += 1;
       } else if (NEXT[mandate.status].includes(status)) {
-        await changeStatus(transaction, [mandate.member_id], { status, reason });
+        await changeStatus(transaction, [reference], { status, reason });
+        if (status !== 'active') await tellPayer(transaction, reference);
         count += 1;
       } else {
         impossible.push({ report, from: mandate.status });
@@ -93,14 +101,14 @@ export function markExported(
   return db.transaction().execute(async (transaction) => {
     const known = await transaction
       .selectFrom('mandate')
-      .select(['member_id', 'reference', 'status'])
+      .select(['reference', 'status'])
       .where(sql<boolean>`reference = any(${references})`)
       .forUpdate()
       .execute();
-    const ids = known.filter(({ status }) => status === 'new').map((one) => one.member_id);
-    const count = ids.length;
+    const marked = known.filter(({ status }) => status === 'new').map((one) => one.reference);
+    const count = marked.length;
     if (count > 0) {
-      await changeStatus(transaction, ids, { status: 'handed-over' });
+      await changeStatus(transaction, marked, { status: 'handed-over' });
       await recordAction(transaction, { action: 'mandates mark-exported', count });
     }
     const found = new Set(known.map(({ reference }) => reference));

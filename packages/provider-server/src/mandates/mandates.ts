@@ -12,7 +12,7 @@ export interface StatusChange {
 /** Changes the status of mandates and records the change in their history. */
 export async function changeStatus(
   db: Transaction<Tables>,
-  memberIds: readonly string[],
+  references: readonly string[],
   { status, reason, batchId }: StatusChange,
 ): Promise<void> {
   await db
@@ -24,15 +24,15 @@ export async function changeStatus(
           reason: reason ?? null,
           ...(batchId === undefined ? {} : { batch_id: batchId }),
         })
-        .where('member_id', 'in', memberIds)
-        .returning('member_id'),
+        .where('reference', 'in', references)
+        .returning('reference'),
     )
     .insertInto('mandate_change')
-    .columns(['member_id', 'status'])
+    .columns(['reference', 'status'])
     .expression((query) =>
       query
         .selectFrom('changed')
-        .select(['changed.member_id', sql.lit<MandateStatus>(status).as('status')]),
+        .select(['changed.reference', sql.lit<MandateStatus>(status).as('status')]),
     )
     .execute();
 }
@@ -91,7 +91,7 @@ export async function listMandates(
     .$if(status !== undefined, (query) => query.where('mandate.status', '=', status ?? 'new'))
     .$if(guid !== undefined, (query) => query.where('member.house_guid', '=', guid ?? ''))
     .orderBy('mandate.created_at')
-    .orderBy('mandate.member_id')
+    .orderBy('mandate.reference')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
     .execute();
   return rows.map((row) => ({
@@ -112,5 +112,5 @@ export async function listMandates(
 
 function changedAt(): RawBuilder<Date> {
   return sql<Date>`coalesce(
-    (select max(changed_at) from mandate_change where mandate_change.member_id = mandate.member_id), mandate.created_at)`;
+    (select max(changed_at) from mandate_change where mandate_change.reference = mandate.reference), mandate.created_at)`;
 }

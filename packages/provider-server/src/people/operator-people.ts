@@ -53,6 +53,7 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
     ])
     .where('email_key', '=', emailDigest(email))
     .orderBy('joined_at')
+    .orderBy('mandate.created_at')
     .execute();
   const requests = await requestsOf(db, email);
   const invitations = await db
@@ -158,7 +159,8 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
       count += await eraseMails(transaction, member.house_guid, member.is_creator);
       if (member.is_creator) await eraseCreator(transaction, member.house_guid);
     }
-    const ids = members.map(({ id }) => id);
+    // A row for each mandate of a membership.
+    const ids = [...new Set(members.map(({ id }) => id))];
     if (ids.length > 0) await transaction.deleteFrom('member').where('id', 'in', ids).execute();
     count += ids.length + (await eraseContacts(transaction, email));
     count += await forgetRequests(transaction, email);

@@ -16,6 +16,8 @@ interface ListenOptions {
 /** The length of the queue of new connections. With Node's 511, a burst of connections would be reset. */
 const BACKLOG = 4096;
 
+const LOOPBACK = '127.0.0.1';
+
 export interface RunningServer {
   /** The address to open on this machine, such as `http://127.0.0.1:4173`. */
   readonly address: string;
@@ -37,15 +39,24 @@ export async function listen(
       ? refusalFor(String(error.code), options)
       : error;
   }
-  const boundPort = portOf(server.server.address());
-  const loopback = '127.0.0.1';
-  const addressWith = (substitute: string) =>
-    urlOf(isWildcard(host) ? substitute : host, boundPort);
+  const bound = { host, port: portOf(server.server.address()) };
   return {
-    address: addressWith(loopback),
-    outerAddress: addressWith(networkAddress() ?? loopback),
+    address: addressWith(LOOPBACK, bound),
+    outerAddress: outerAddressOf(bound),
     drain: (limitMs) => drain(server, connections, limitMs),
   };
+}
+
+/** The address for other devices of a provider that listens there. */
+export function outerAddressOf(at: Pick<ListenOptions, 'host' | 'port'>): string {
+  return addressWith(networkAddress() ?? LOOPBACK, at);
+}
+
+function addressWith(
+  substitute: string,
+  { host, port }: Pick<ListenOptions, 'host' | 'port'>,
+): string {
+  return urlOf(isWildcard(host) ? substitute : host, port);
 }
 
 function connectionsTo(server: Server): ReadonlySet<Socket> {

@@ -1,6 +1,7 @@
 import { runCommand, type CommandContext } from '../commands/program.ts';
 import type { Store } from '../database/store.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
+import { fixedClock } from './fixed-clock.ts';
 import { SANDBOX } from './sandbox.ts';
 import { SITE_URL } from './test-provider.ts';
 
@@ -15,13 +16,18 @@ export interface CommandRun {
 /** Runs commands of `kettle-provider` on an open store. */
 export function operatorOf(
   store: Store,
-  { confirm, carrier }: Pick<CommandContext, 'confirm' | 'carrier'> = {},
+  {
+    clock = fixedClock(),
+    confirm,
+    carrier,
+  }: Partial<Pick<CommandContext, 'clock' | 'confirm' | 'carrier'>> = {},
 ) {
   return async (...args: readonly string[]): Promise<CommandRun> => {
     let stdout = '';
     let stderr = '';
     const code = await runCommand([...args, '--json'], {
       open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
+      clock,
       ...(confirm ? { confirm } : {}),
       ...(carrier ? { carrier } : {}),
       templates: () => Promise.resolve(mailTemplates(SANDBOX.company.profile, SITE_URL)),

@@ -121,7 +121,7 @@ describe('bank details', () => {
     for (const row of rows) {
       const rowIdentity = {
         table: 'mandate',
-        rowId: row.member_id,
+        rowId: row.reference,
         houseGuid: row.house_guid,
       } as const;
       const open = openBankDetails(keyRingOf(1), rowIdentity, {

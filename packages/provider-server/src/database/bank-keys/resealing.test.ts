@@ -42,7 +42,7 @@ function mandatesIn({ db }: Store) {
   return db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
-    .select(['member_id', 'house_guid', 'key_id', 'sealed', 'account_ending'])
+    .select(['reference', 'house_guid', 'key_id', 'sealed', 'account_ending'])
     .orderBy('account_ending')
     .execute();
 }
@@ -57,7 +57,7 @@ async function readableWith(byte: number, store: Store): Promise<readonly string
   return (await mandatesIn(store)).map((row) => {
     const rowIdentity = {
       table: 'mandate',
-      rowId: row.member_id,
+      rowId: row.reference,
       houseGuid: row.house_guid,
     } as const;
     const sealed = { keyId: row.key_id, sealed: row.sealed };
@@ -69,7 +69,7 @@ async function readableWith(byte: number, store: Store): Promise<readonly string
 async function changeOne(store: Store): Promise<void> {
   const [first] = await mandatesIn(store);
   await sql`update mandate set sealed = set_byte(sealed, 40, 1 - get_byte(sealed, 40) % 2)
-    where member_id = ${first?.member_id}`.execute(store.db);
+    where reference = ${first?.reference}`.execute(store.db);
 }
 
 /** The first lines that housekeeping logs after a start with a newer key. */

@@ -1,5 +1,9 @@
 import { openBankDetails } from './open-bank-details.ts';
-import { sealBankDetails, type SealedBankDetails } from './sealed-bank-details.ts';
+import {
+  sealBankDetails,
+  type RowIdentity,
+  type SealedBankDetails,
+} from './sealed-bank-details.ts';
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
 
@@ -28,12 +32,12 @@ export async function resealBankDetails(
     return { count: 0, unreadable: 0 };
   }
   let [count, unreadable] = [0, 0];
-  for (const { rowsAfter, update } of [MANDATES, JOIN_REQUESTS]) {
+  for (const sealedTable of [MANDATES, JOIN_REQUESTS]) {
     let last = '';
     let rows: readonly SealedRow[];
     do {
-      rows = await rowsAfter(db, { last, older, chunkSize });
-      const sealed = await resealRows({ db, keys }, rows, update);
+      rows = await sealedTable.rowsAfter(db, { last, older, chunkSize });
+      const sealed = await resealRows({ db, keys }, rows, sealedTable);
       count += sealed;
       unreadable += rows.length - sealed;
       last = rows.at(-1)?.id ?? last;
@@ -42,8 +46,8 @@ export async function resealBankDetails(
   return { count, unreadable };
 }
 
-/** The bank details of the member with this id, or of a person who waits to become that member. */
 interface SealedRow {
+  /** The reference of a mandate, or the id of a request to join. */
   readonly id: string;
   readonly house_guid: string;
   readonly key_id: string;
@@ -57,26 +61,29 @@ interface RowsAfter {
 }
 
 interface SealedTable {
+  readonly table: RowIdentity['table'];
   readonly rowsAfter: (db: Database, from: RowsAfter) => Promise<readonly SealedRow[]>;
   readonly update: (db: Database, id: string, details: SealedBankDetails) => Promise<unknown>;
 }
 
 const MANDATES: SealedTable = {
+  table: 'mandate',
   rowsAfter: (db, { last, older, chunkSize }) =>
     db
       .selectFrom('mandate')
       .innerJoin('member', 'member.id', 'mandate.member_id')
-      .select(['member.id', 'mandate.key_id', 'mandate.sealed', 'member.house_guid'])
+      .select(['mandate.reference as id', 'mandate.key_id', 'mandate.sealed', 'member.house_guid'])
       .where('mandate.key_id', 'in', older)
-      .where('mandate.member_id', '>', last)
-      .orderBy('mandate.member_id')
+      .where('mandate.reference', '>', last)
+      .orderBy('mandate.reference')
       .limit(chunkSize)
       .execute(),
   update: (db, id, { keyId, sealed }) =>
-    db.updateTable('mandate').set({ key_id: keyId, sealed }).where('member_id', '=', id).execute(),
+    db.updateTable('mandate').set({ key_id: keyId, sealed }).where('reference', '=', id).execute(),
 };
 
 const JOIN_REQUESTS: SealedTable = {
+  table: 'join_request',
   rowsAfter: (db, { last, older, chunkSize }) =>
     db
       .selectFrom('join_request')
@@ -104,12 +111,12 @@ async function newestKey(db: Database): Promise<string | undefined> {
 function resealRows(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   rows: readonly SealedRow[],
-  update: SealedTable['update'],
+  { table, update }: SealedTable,
 ): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     let count = 0;
     for (const row of rows) {
-      const details = reseal(keys, row);
+      const details = reseal(keys, table, row);
       if (!details) continue;
       await update(transaction, row.id, details);
       count += 1;
@@ -118,12 +125,8 @@ function resealRows(
   });
 }
 
-function reseal(keys: Store['keys'], row: SealedRow) {
-  const rowIdentity = {
-    table: 'mandate',
-    rowId: row.id,
-    houseGuid: row.house_guid,
-  } as const;
+function reseal(keys: Store['keys'], table: RowIdentity['table'], row: SealedRow) {
+  const rowIdentity = { table, rowId: row.id, houseGuid: row.house_guid };
   try {
     const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
     return sealBankDetails(keys, rowIdentity, details);

@@ -4,7 +4,8 @@ import type { KeyRing } from './key-ring.ts';
 
 /** The row of a sealed text. The text cannot be opened for any other row (D27). */
 export interface RowIdentity {
-  readonly table: 'mandate';
+  readonly table: 'mandate' | 'join_request';
+  /** The reference of a mandate, or the id of a request to join. */
   readonly rowId: string;
   readonly houseGuid: string;
 }

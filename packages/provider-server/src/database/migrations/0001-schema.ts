@@ -163,9 +163,9 @@ create table mandate_batch (
 );
 
 create table mandate (
-  member_id text primary key,
   -- Up to 18 letters and digits, as in Bacs.
-  reference text not null,
+  reference text primary key,
+  member_id text not null,
   status text not null default 'new',
   reason text,
   batch_id text,
@@ -181,31 +181,36 @@ create table mandate (
   last_collection date not null,
   last_pence integer not null,
   created_at timestamptz not null default now(),
+  -- When the payer gave new bank details, which are a mandate of their own.
+  replaced_at timestamptz,
   constraint mandate_member foreign key (member_id) references member on delete cascade,
   constraint mandate_batch_id foreign key (batch_id) references mandate_batch,
   -- A key cannot be deleted while bank details are sealed with it.
   constraint mandate_key foreign key (key_id) references bank_key,
-  constraint mandate_reference unique (reference),
   constraint mandate_reference_form check (reference ~ '^[A-Z0-9]{1,18}$'),
   constraint mandate_status check (status in ('new', 'handed-over', 'active', 'rejected', 'cancelled')),
   constraint mandate_account_ending check (length(account_ending) = 2),
   constraint mandate_monthly check (monthly_pence >= 0),
-  constraint mandate_plan check (collections > 0 and last_pence >= 0 and collection_day between 1 and 31 and last_collection >= first_collection)
+  constraint mandate_plan check (collections > 0 and last_pence >= 0 and collection_day between 1 and 31 and last_collection >= first_collection),
+  constraint mandate_replaced check (replaced_at is null or status in ('rejected', 'cancelled'))
 );
-create index mandate_status on mandate (status, created_at, member_id);
+-- Nobody pays by two mandates at once.
+create unique index mandate_current on mandate (member_id) where replaced_at is null;
+create index mandate_member_id on mandate (member_id);
+create index mandate_status on mandate (status, created_at, reference);
 create index mandate_batch_id on mandate (batch_id);
 create index mandate_key_id on mandate (key_id);
 
 -- Every status after 'new', which a mandate has since its created_at.
 create table mandate_change (
   id bigint generated always as identity primary key,
-  member_id text not null,
+  reference text not null,
   status text not null,
   changed_at timestamptz not null default now(),
-  constraint mandate_change_mandate foreign key (member_id) references mandate on delete cascade,
+  constraint mandate_change_mandate foreign key (reference) references mandate on delete cascade,
   constraint mandate_change_status check (status in ('handed-over', 'active', 'rejected', 'cancelled'))
 );
-create index mandate_change_member_id on mandate_change (member_id);
+create index mandate_change_reference on mandate_change (reference);
 
 -- The references of mandates that the bank still has although the house does not need them any more. They outlive their member.
 create table mandate_cancellation (
@@ -216,9 +221,19 @@ create table mandate_cancellation (
 );
 create index mandate_cancellation_new on mandate_cancellation (since) where told_at is null;
 
+-- The digests of the tokens in mails that ask a payer for new bank details. Whoever gives them has none left.
+create table renewal_link (
+  token_digest bytea primary key,
+  member_id text not null,
+  made_on date not null,
+  constraint renewal_link_member foreign key (member_id) references member on delete cascade
+);
+create index renewal_link_member_id on renewal_link (member_id);
+create index renewal_link_made_on on renewal_link (made_on);
+
 -- People who came by a request code and wait for the lead's answer. They have no place and no mandate.
 create table join_request (
-  -- The id of the member that they become, for which their bank details are sealed.
+  -- The id of the member that they become.
   id text primary key,
   house_guid text not null,
   email text not null,
@@ -274,6 +289,8 @@ create table outbox (
   body text not null,
   html text not null,
   stop_link text,
+  -- The secret of a link in it, which is erased from the mail once that was sent.
+  token text,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -282,7 +299,7 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'asks-to-join', 'not-let-in', 'taken-out'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details'))
 );
 create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;

@@ -8,6 +8,7 @@ import {
 } from '@kettle/provider-domain';
 import { sql, type QueryCreator, type RawBuilder, type Transaction } from 'kysely';
 import type { KeyRing } from '../../database/bank-keys/key-ring.ts';
+import { sealBankDetails, type RowIdentity } from '../../database/bank-keys/sealed-bank-details.ts';
 import type { Database } from '../../database/database.ts';
 import { emailDigest } from '../../database/digest.ts';
 import { newGuid } from '../../database/guid.ts';
@@ -16,7 +17,7 @@ import type { MailTemplates } from '../../mails/mail-templates.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
 import { isLive, lockHouseOfCode } from '../houses.ts';
 import { mailHouseOf } from '../invitations.ts';
-import { offersTo, sealFor, type SignUpOccasion } from '../members.ts';
+import { offersTo, type SignUpOccasion } from '../members.ts';
 import { addLeadLink } from './lead-links.ts';
 
 export interface AskingContext extends SignUpOccasion {
@@ -44,7 +45,8 @@ export async function askToJoin(
   if (!request.ok) return request;
   const [id, mailId] = [newGuid(), newGuid()];
   const offers = offersTo({ personalDetails, today });
-  const { keyId, sealed } = sealFor(keys, { id, houseGuid }, bankDetails);
+  const row: RowIdentity = { table: 'join_request', rowId: id, houseGuid };
+  const { keyId, sealed } = sealBankDetails(keys, row, bankDetails);
   await db
     .insertInto('join_request')
     .values({

@@ -96,7 +96,7 @@ export async function letIn(
   if (!place.ok) return place;
   const remaining = await changePlaces(db, houseGuid, -1);
   await db.deleteFrom('join_request').where('id', '=', id).execute();
-  const row: RowIdentity = { table: 'mandate', rowId: id, houseGuid };
+  const row: RowIdentity = { table: 'join_request', rowId: id, houseGuid };
   const sealed = { keyId: request.key_id, sealed: request.sealed };
   const member: NewMember = {
     today,
@@ -193,10 +193,11 @@ async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise
     .selectFrom('mandate')
     .select(['reference', 'status'])
     .where('member_id', '=', memberId)
+    .where('replaced_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!mandate || mandate.status === 'rejected' || mandate.status === 'cancelled') return;
   if (isAtTheBank(mandate.status)) await addCancellations(db, [mandate.reference]);
   const reason = 'The lead tenant took the payer out of the house.';
-  await changeStatus(db, [memberId], { status: 'cancelled', reason });
+  await changeStatus(db, [mandate.reference], { status: 'cancelled', reason });
 }

@@ -1,0 +1,2 @@
+/** For how many days the link for new bank details is valid. */
+export const RENEWAL_LINK_DAYS = 30;

@@ -1,0 +1,80 @@
+import { formatDate, renewalLinkTo, type CalendarDate } from '@kettle/core';
+import type { MailCompany } from './agreement-parts.ts';
+import {
+  houseOf,
+  nameOf,
+  type Addressee,
+  type MailHouse,
+  type MailMember,
+  type WriteMail,
+} from './mail-house.ts';
+
+export interface RenewalDetails extends MailHouse, MailMember {
+  /** The status of the mandate, if there is one. */
+  readonly status?: string;
+  /** Why it ended, as the bureau says it. Only the company's words for it are sent. */
+  readonly reason?: string;
+  readonly token: string;
+  /** The last day of the link. */
+  readonly until: CalendarDate;
+}
+
+/** The mail with the link for the bank details of another account. */
+export function mailsOfRenewal(write: WriteMail, company: MailCompany, siteUrl: string) {
+  return {
+    /** To a payer whose mandate was rejected or cancelled, or who wants to pay from another account. */
+    newBankDetails: (addressee: Addressee, details: RenewalDetails) => {
+      const { firstname, token, until } = details;
+      const { subject, parts } = wordsOf(details, company);
+      return write('new-bank-details', addressee, {
+        subject,
+        parts: [
+          `Hello ${nameOf(firstname)},`,
+          ...parts,
+          { link: renewalLinkTo(siteUrl, token), label: 'Give new bank details' },
+          `The link is for you alone. It works once, until ${formatDate(until)}.`,
+          `If you have a question, call us on ${company.supportPhone}.`,
+        ],
+      });
+    },
+  };
+}
+
+function wordsOf(
+  details: RenewalDetails,
+  { reasonTexts = {} }: MailCompany,
+): { readonly subject: string; readonly parts: readonly string[] } {
+  const bills = `the household bills at ${houseOf(details, details)}`;
+  if (details.status !== 'rejected' && details.status !== 'cancelled') {
+    return {
+      subject: 'Change your bank details',
+      parts: [
+        `You asked to pay for ${bills} from another account.`,
+        'Until you give us its bank details, nothing changes.',
+      ],
+    };
+  }
+  const why = companyWordsFor(details.reason, reasonTexts);
+  const isRejected = details.status === 'rejected';
+  return {
+    subject: isRejected
+      ? 'Your bank has not accepted your Direct Debit'
+      : 'Your Direct Debit has ended',
+    parts: [
+      isRejected
+        ? `Your bank has not accepted your Direct Debit for ${bills}.`
+        : `Your Direct Debit for ${bills} has ended.`,
+      ...(why === undefined ? [] : [why]),
+      'You still have your place in the house. Give us the bank details of an account that we can collect your share from.',
+    ],
+  };
+}
+
+function companyWordsFor(
+  reason: string | undefined,
+  reasonTexts: Readonly<Record<string, string>>,
+): string | undefined {
+  const sameCase = (text: string) => text.trim().toLowerCase();
+  const wanted = reason === undefined ? undefined : sameCase(reason);
+  return Object.entries(reasonTexts).find(([known]) => sameCase(known) === wanted)?.[1];
+}

@@ -1,0 +1,46 @@
+import { addDays, type CalendarDate } from '@kettle/core';
+import { RENEWAL_LINK_DAYS } from '@kettle/provider-domain';
+import type { Transaction } from 'kysely';
+import { digestOf } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
+import { mailHouseOf } from '../houses/invitations.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { payerOf } from './payers.ts';
+
+export interface RenewalLinkContext {
+  readonly today: CalendarDate;
+  readonly templates: MailTemplates;
+}
+
+/**
+ * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for the bank details of another
+ * account. Only a digest of its token is stored. `ended`: the house has ended, the payer was taken out of it, or has paid
+ * everything, so nothing is sent. The caller wakes the outbox and records who did it.
+ */
+export async function sendRenewalLink(
+  db: Transaction<Tables>,
+  reference: string,
+  { today, templates }: RenewalLinkContext,
+): Promise<'sent' | 'ended' | 'unknown'> {
+  const mandate = await db
+    .selectFrom('mandate')
+    .select('member_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (!mandate) return 'unknown';
+  const payer = await payerOf(db, mandate.member_id, { today });
+  if (!payer) return 'ended';
+  const token = newGuid();
+  await db
+    .insertInto('renewal_link')
+    .values({ token_digest: digestOf(token), member_id: payer.memberId, made_on: today })
+    .execute();
+  const { house, email, firstname, isLead } = payer;
+  const until = addDays(today, RENEWAL_LINK_DAYS - 1);
+  const details = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, until, token };
+  const mail = templates.newBankDetails({ id: newGuid(), recipient: email }, details);
+  await addToOutbox(db, [{ ...mail, token }], house.guid);
+  return 'sent';
+}
