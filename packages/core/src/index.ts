@@ -137,6 +137,7 @@ export {
   type PaymentPlan,
   type AgreedPayment,
 } from './domain/payment-plan.ts';
+export { type Renewal, type RenewedMandate } from './domain/renewal.ts';
 export { workingDayFrom } from './domain/working-days.ts';
 export {
   LEAD_TYPES,
@@ -368,6 +369,7 @@ export {
 export { type ProviderPorts, type Ports } from './ports/ports.ts';
 export { type QuoteRequest, type Quotes } from './ports/quotes.ts';
 export { type UnknownCode, type CodeMessage, type Referrals } from './ports/referrals.ts';
+export { type RenewalMandate, type Renewals } from './ports/renewals.ts';
 export {
   type SharedPackage,
   type EmailedPackage,

@@ -1,6 +1,8 @@
 import { LIMITS } from '@kettle/core';
 import * as v from 'valibot';
 import {
+  count,
+  day,
   expected,
   flag,
   housemates,
@@ -27,14 +29,14 @@ const personalDetails = v.strictObject({
   allowPromotions: v.boolean(),
 });
 
-const bankDetails = v.strictObject({
+const account = {
   firstname: part.name,
   lastname: part.name,
   sortCode: part.textUpTo(32),
   accountNumber: part.textUpTo(32),
   accountHolder: v.boolean(),
-  firstPaymentDate: part.calendarDate,
-});
+};
+const bankDetails = v.strictObject({ ...account, firstPaymentDate: part.calendarDate });
 
 const houseInformation = v.strictObject({
   ...part.home,
@@ -94,4 +96,31 @@ export const setUpDirectDebit = {
     422: failure,
     503: failure,
   },
+} as const satisfies Call;
+
+/** The token stands in the body, because the URL of a request is written to logs. */
+const token = part.code;
+
+/** What a payer pays who gives the bank details of another account, and from when. */
+export const getRenewal = {
+  method: 'POST',
+  path: '/mandates/renewal',
+  body: v.strictObject({ token }),
+  answer: object({
+    firstName: optional(nonEmptyText),
+    monthlyPence: count,
+    firstCollection: day,
+  }),
+  failures: { 404: failure },
+} as const satisfies Call;
+
+/** A payer gives the bank details of another account. */
+export const renewMandate = {
+  method: 'POST',
+  path: '/mandates/renew',
+  hasKey: true,
+  timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
+  body: v.strictObject({ token, bankDetails: v.strictObject(account) }),
+  answer: object({ reference: nonEmptyText, firstCollection: day }),
+  failures: { 404: failure, 409: failure, 422: failure, 503: failure },
 } as const satisfies Call;

@@ -76,7 +76,13 @@ function checkPerson(person: PersonalDetails) {
   return personalDetailsForm.parse(person, {});
 }
 
-/** The personal details already include the agreement to the terms, so the form's own checkbox is set. */
+/** Checks the bank details of another account. */
+export function checkBankDetails(bank: BankDetails): Decision<BankDetails> {
+  const checked = checkBank(bank);
+  return checked.ok ? checked : invalid(mistakesOf(checked));
+}
+
+/** The agreement to the terms is sent with the personal details or was given before, so the form's own checkbox is set. */
 function checkBank(bank: BankDetails) {
   return bankDetailsForm.parse({ ...bank, termsAgreed: true }, { variant: 'sticky' });
 }

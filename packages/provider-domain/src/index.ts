@@ -67,7 +67,13 @@ export {
   type Refusal,
   type RefusalKind,
 } from './refusal.ts';
-export { RENEWAL_LINK_DAYS } from './renewals.ts';
+export {
+  checkRenewal,
+  isRenewalOpen,
+  RENEWAL_LINK_DAYS,
+  unknownRenewal,
+  type CheckedRenewal,
+} from './renewals.ts';
 export { selectByPicks, selectDefaults, type Selection } from './selection.ts';
 export {
   checkEmailedPackage,

@@ -13,6 +13,7 @@ import { createNetwork, type NetworkOptions } from './ports/network.ts';
 import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
 import { refuseUnstorableText } from './ports/refuse-unstorable-text.ts';
+import { createRenewals } from './ports/renewals.ts';
 import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
 import { SANDBOX } from './sandbox/sandbox.ts';
@@ -49,6 +50,7 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     mandates: createMandates(context),
     quotes: createQuotes(context),
     referrals: createReferrals(context),
+    renewals: createRenewals(context),
     sharing: createSharing(context),
     vouchers: createVouchers(context),
   });

@@ -10,6 +10,7 @@ import { createLeads } from './ports/leads.ts';
 import { createMandates } from './ports/mandates.ts';
 import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
+import { createRenewals } from './ports/renewals.ts';
 import { createSharing } from './ports/sharing.ts';
 import { createVouchers } from './ports/vouchers.ts';
 
@@ -31,6 +32,7 @@ export function createHttpProvider(options: HttpProviderOptions): ProviderPorts 
     mandates: createMandates(call, options.directDebitBudgetMs),
     quotes: createQuotes(call),
     referrals: createReferrals(call),
+    renewals: createRenewals(call, options.directDebitBudgetMs),
     sharing: createSharing(call),
     vouchers: createVouchers(call),
   };

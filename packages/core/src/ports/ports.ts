@@ -9,6 +9,7 @@ import type { Leads } from './leads.ts';
 import type { Mandates } from './mandates.ts';
 import type { Quotes } from './quotes.ts';
 import type { Referrals } from './referrals.ts';
+import type { Renewals } from './renewals.ts';
 import type { Sharing } from './sharing.ts';
 import type { SubmissionLock } from './submission-lock.ts';
 import type { Vouchers } from './vouchers.ts';
@@ -24,6 +25,7 @@ export interface ProviderPorts {
   readonly mandates: Mandates;
   readonly quotes: Quotes;
   readonly referrals: Referrals;
+  readonly renewals: Renewals;
   readonly sharing: Sharing;
   readonly vouchers: Vouchers;
 }

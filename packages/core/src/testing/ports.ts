@@ -40,6 +40,7 @@ export function scriptedPorts(answers: Answers, calls: Calls = []): Ports {
     mandates: port('mandates'),
     quotes: port('quotes'),
     referrals: port('referrals'),
+    renewals: port('renewals'),
     sharing: port('sharing'),
     vouchers: port('vouchers'),
     clock: { today: () => date('2027-01-15'), now: () => 1_800_000_000_000 },

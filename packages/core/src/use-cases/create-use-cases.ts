@@ -15,6 +15,7 @@ import { createLookUpBank } from './look-up-bank.ts';
 import { createOpenPackageLink } from './open-package-link.ts';
 import { createRefreshPackage } from './refresh-package.ts';
 import { createRegisterLead } from './register-lead.ts';
+import { createRenewMandate } from './renew-mandate.ts';
 import { createSaveSelection } from './save-selection.ts';
 import { createSetUpDirectDebit } from './set-up-direct-debit.ts';
 import { createEmailPackage, createSharePackage } from './share-package.ts';
@@ -48,6 +49,8 @@ export function createUseCases(ports: Ports) {
     checkJoiner: createCheckJoiner(ports),
     joinHouse: createJoinHouse(ports),
     findEarlierJoining: createFindEarlierJoining(ports),
+    openRenewal: (token: string, signal?: AbortSignal) => ports.renewals.find(token, signal),
+    renewMandate: createRenewMandate(ports),
   };
 }
 

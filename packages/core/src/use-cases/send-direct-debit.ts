@@ -1,4 +1,4 @@
-import type { Account, OpenedAccount } from '../domain/account.ts';
+import type { Account as House, OpenedAccount } from '../domain/account.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
 import { isUnresolved } from '../journey/submission.ts';
@@ -24,33 +24,36 @@ export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | Conflict
  * - `refused`: this submission did nothing.
  * - `open`: it may have been carried out. Only `key` may be sent again.
  */
-export type DirectDebitOutcome =
+export type DirectDebitOutcome<Account = OpenedAccount> =
   | {
       readonly kind: 'done';
-      readonly account: OpenedAccount;
+      readonly account: Account;
       readonly conflict?: Conflict;
       /** The account that an earlier attempt opened, as the provider shows it. */
-      readonly house?: Account;
+      readonly house?: House;
     }
   | { readonly kind: 'refused'; readonly failure: DirectDebitRefusal }
   | { readonly kind: 'open'; readonly key: string; readonly failure: UnresolvedFailure };
 
 /** The result of the look-up after a conflict. */
-export interface Reconciliation {
+export interface Reconciliation<Account = OpenedAccount> {
   /** The person's own account: an earlier attempt was carried out. */
-  readonly own?: { readonly account: OpenedAccount; readonly house?: Account };
+  readonly own?: { readonly account: Account; readonly house?: House };
   /** The account that was found instead: the address's, if it is somebody else's. */
   readonly guid?: string | undefined;
   /** Whether it is certain that no attempt was carried out. */
   readonly isNotDone?: boolean;
 }
 
-interface DirectDebitToSend {
+interface DirectDebitToSend<Account> {
   readonly send: (
     key: string,
-  ) => Promise<Result<OpenedAccount, Failure | Conflict | HouseComplete | PriceChanged>>;
+  ) => Promise<Result<Account, Failure | Conflict | HouseComplete | PriceChanged>>;
   /** Looks up whether an earlier attempt was carried out. */
-  readonly reconcile: (conflict: Conflict, hasUnresolved: boolean) => Promise<Reconciliation>;
+  readonly reconcile: (
+    conflict: Conflict,
+    hasUnresolved: boolean,
+  ) => Promise<Reconciliation<Account>>;
   readonly house?: string;
 }
 
@@ -58,11 +61,11 @@ interface DirectDebitToSend {
  * Sends a direct debit, once. A conflict does not say whether an earlier attempt was carried out, so
  * the outcome is looked up before anything is reported (D4).
  */
-export async function sendDirectDebit(
+export async function sendDirectDebit<Account = OpenedAccount>(
   ports: SubmissionPorts,
   log: SubmissionLog,
-  { send, reconcile, house }: DirectDebitToSend,
-): Promise<DirectDebitOutcome> {
+  { send, reconcile, house }: DirectDebitToSend<Account>,
+): Promise<DirectDebitOutcome<Account>> {
   const hasUnresolved = isUnresolved(log.last('direct-debit'));
   let key = '';
   const sendWith = (submissionKey: string) => {

@@ -32,6 +32,7 @@ import { asFailureOrConflict, asHouseComplete, asLeadFailure } from './failures.
 import { once, type IdempotentResult } from './once.ts';
 import { digestOfDetails, memberWith, remainingOf } from './places.ts';
 import { losesFirstAnswer } from '../sandbox/test-values.ts';
+import { referenceFrom } from './reference-from.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import { withPlaceFor } from './houses.ts';
 import type { StoredMember } from '../world/world-data.ts';
@@ -116,14 +117,6 @@ function joinHouse(
   world.putHouse(joined);
   const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
   return success({ ...account, reference: referenceFrom(newGuid()) });
-}
-
-/** Up to 18 letters and digits, as in Bacs. No bank gets it from here. */
-function referenceFrom(guid: string): string {
-  return guid
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(0, 18)
-    .toUpperCase();
 }
 
 /** Stores a person who comes by a house's request code. They take no place. */

@@ -1,15 +1,17 @@
-import type { CalendarDate, MailResult, OpenedAccount } from '@kettle/core';
+import type { CalendarDate, MailResult, OpenedAccount, RenewedMandate } from '@kettle/core';
 import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 3;
+export const SNAPSHOT_VERSION = 4;
 
 /** A member, with the id that the lead's page names them by. */
 export interface StoredMember extends Member {
   readonly id: string;
   /** A digest of name and phone number. The houses of the sandbox have none. */
   readonly details?: string;
+  /** The token of the link for new bank details, until it is used. Only the members of the sandbox's houses have one. */
+  readonly renewalToken?: string;
 }
 
 /** A person who has asked to join. */
@@ -40,6 +42,7 @@ export interface WorldData {
   readonly answers: {
     readonly presignup: readonly StoredAnswer<{ readonly leadId: string }>[];
     readonly directDebit: readonly StoredAnswer<OpenedAccount>[];
+    readonly renewal: readonly StoredAnswer<RenewedMandate>[];
     readonly invitations: readonly StoredAnswer<MailResult>[];
   };
 }

@@ -1,10 +1,21 @@
-import type { MailResult, OpenedAccount, CalendarDate, Result } from '@kettle/core';
+import type { MailResult, OpenedAccount, CalendarDate, RenewedMandate, Result } from '@kettle/core';
 import { hasEnded, isWaiting } from '@kettle/provider-domain';
-import { renewSeeds, seedHouses, type SeedFacts, type SeedHouse } from '../sandbox/houses.ts';
+import {
+  renewalTokenOf,
+  renewSeeds,
+  seedHouses,
+  type SeedFacts,
+  type SeedHouse,
+} from '../sandbox/houses.ts';
 import { SANDBOX } from '../sandbox/sandbox.ts';
 import { StoredAnswers } from './stored-answers.ts';
 import { readSnapshot } from './snapshot.ts';
-import { SNAPSHOT_VERSION, type HouseRecord, type WorldData } from './world-data.ts';
+import {
+  SNAPSHOT_VERSION,
+  type HouseRecord,
+  type StoredMember,
+  type WorldData,
+} from './world-data.ts';
 import type { WorldStore } from './world-store.ts';
 
 export interface WorldOptions {
@@ -19,6 +30,7 @@ export class World {
   readonly answers = {
     presignup: new StoredAnswers<{ readonly leadId: string }>(),
     directDebit: new StoredAnswers<OpenedAccount>(),
+    renewal: new StoredAnswers<RenewedMandate>(),
     invitations: new StoredAnswers<MailResult>(),
   };
   readonly #seeds: SeedFacts;
@@ -97,6 +109,19 @@ export class World {
     return this.liveHouse(this.#guids.get(naturalKey) ?? '', today)?.requestCode;
   }
 
+  /** The house and the member whose link has this token. */
+  houseOfRenewal(
+    token: string,
+    today: CalendarDate,
+  ): { readonly record: HouseRecord; readonly member: StoredMember } | undefined {
+    for (const { house, members } of this.#houses.values()) {
+      const member = members.find(({ renewalToken }) => renewalToken === token);
+      const record = member && this.liveHouse(house.guid, today);
+      if (record) return { record, member };
+    }
+    return undefined;
+  }
+
   /** How many houses have used this voucher. */
   timesUsed(code: string): number {
     return [...this.#houses.values()].filter(({ house }) => house.discountCode === code).length;
@@ -131,6 +156,7 @@ export class World {
       answers: {
         presignup: this.answers.presignup.list(),
         directDebit: this.answers.directDebit.list(),
+        renewal: this.answers.renewal.list(),
         invitations: this.answers.invitations.list(),
       },
     };
@@ -167,7 +193,7 @@ export class World {
       shares: [],
       houses: seedHouses(this.#seeds).map(seedRecord),
       invitations: { day: '', sent: [] },
-      answers: { presignup: [], directDebit: [], invitations: [] },
+      answers: { presignup: [], directDebit: [], renewal: [], invitations: [] },
     };
   }
 
@@ -184,6 +210,7 @@ export class World {
     this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
     this.answers.presignup.replaceBy(data.answers.presignup);
     this.answers.directDebit.replaceBy(data.answers.directDebit);
+    this.answers.renewal.replaceBy(data.answers.renewal);
     this.answers.invitations.replaceBy(data.answers.invitations);
   }
 }
@@ -193,7 +220,10 @@ function seedRecord({ house, members }: SeedHouse): HouseRecord {
   const { guid } = house;
   return {
     house,
-    members: members.map((member, index) => ({ ...member, id: `${guid}_${String(index + 1)}` })),
+    members: members.map((member, index) => {
+      const id = `${guid}_${String(index + 1)}`;
+      return { ...member, id, renewalToken: renewalTokenOf(id) };
+    }),
     requestCode: guid,
     leadToken: `lead_${guid}`,
     waiting: [],

@@ -1,5 +1,11 @@
 import type { ProviderPorts, Result } from '@kettle/core';
-import { ADA_PRESIGNUP, aJoinerCheck, aJoiningMandate, aLeadMandate } from '@kettle/core/testing';
+import {
+  ADA_PRESIGNUP,
+  ADAS_BANK,
+  aJoinerCheck,
+  aJoiningMandate,
+  aLeadMandate,
+} from '@kettle/core/testing';
 
 const KEY = '4b1d3f4e-0f0a-4c39-8f0c-6f4f2f1f3f10';
 const PACKAGE = {
@@ -9,6 +15,7 @@ const PACKAGE = {
 } as const;
 const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['price_a'], housemateCount: 4 } as const;
 const JOINER = aJoinerCheck('acc_1');
+const RENEWAL = { token: 'token_1', bankDetails: ADAS_BANK };
 const LEAD_LINK = { guid: 'acc_1', token: 'token_1' };
 
 export interface Call {
@@ -42,6 +49,7 @@ const KEYED_POSTS: readonly Row[] = [
     'read',
     ({ mandates }) => mandates.join(aJoiningMandate('acc_1'), KEY),
   ],
+  ['mandates/renew', 'read', ({ renewals }) => renewals.renew(RENEWAL, KEY)],
   ['invite_housemates', 'done', ({ accounts }) => accounts.invite('acc_1', [], KEY)],
 ];
 
@@ -71,6 +79,7 @@ const OTHER_POSTS: readonly Row[] = [
     'read',
     ({ banks }) => banks.lookUp({ sortCode: '20-00-00', accountNumber: '55779911' }),
   ],
+  ['mandates/renewal', 'read', ({ renewals }) => renewals.find('token_1')],
   ['lead/house', 'read', ({ houses }) => houses.ofLead(LEAD_LINK)],
   ['lead/let_in', 'read', ({ houses }) => houses.letIn(LEAD_LINK, 'person_1')],
   ['lead/take_out', 'read', ({ houses }) => houses.takeOut(LEAD_LINK, 'person_1')],

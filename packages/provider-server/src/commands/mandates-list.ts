@@ -1,7 +1,6 @@
 import { formatPounds } from '@kettle/core';
-import { listMandates, type MandateSummary } from '../mandates/mandates.ts';
+import { listMandates, type MandateFilter, type MandateSummary } from '../mandates/mandates.ts';
 import type { Store } from '../database/store.ts';
-import type { MandateStatus } from '../database/tables.ts';
 import { listing } from './listing.ts';
 import type { Outcome } from './outcome.ts';
 import { tableLines } from './table.ts';
@@ -11,9 +10,9 @@ const HEADINGS = ['reference', 'status', 'a month', 'first collection', 'account
 /** `mandates list`: the mandates, with nothing more of an account than its last two digits and its bank. */
 export function showMandates(
   { db }: Store,
-  { status, limit }: { readonly status?: MandateStatus; readonly limit: number },
+  { limit, ...filter }: MandateFilter & { readonly limit: number },
 ): Promise<Outcome> {
-  return listing(limit, (most) => listMandates(db, { status, limit: most }), linesOf);
+  return listing(limit, (most) => listMandates(db, { ...filter, limit: most }), linesOf);
 }
 
 function linesOf(mandates: readonly MandateSummary[]): readonly string[] {

@@ -1,12 +1,9 @@
-import type { Clock } from '@kettle/core';
-import type { MandateCarrier } from '@kettle/provider-domain';
 import { Command, CommanderError, Option } from 'commander';
 import type { OpenStore } from '../start/open-store.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
-import type { Store } from '../database/store.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '../database/tables.ts';
-import type { MailTemplates } from '../mails/mail-templates.ts';
+import type { CommandContext, Run, Work } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
@@ -19,29 +16,8 @@ import { markAsExported, reportMandates } from './mandates-report.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { erasePersonData, exportPerson } from './people.ts';
 
-export interface CommandContext {
-  /** Opens the database. Throws `StartRefusal` if it is not available, for example while a provider runs on the embedded one. */
-  readonly open: () => Promise<OpenStore>;
-  readonly clock: Pick<Clock, 'today'>;
-  /** The company's mail templates. Throws `StartRefusal` if the folder has mistakes. */
-  readonly templates: () => Promise<MailTemplates>;
-  /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
-  readonly carrier?: () => Promise<MandateCarrier | undefined>;
-  /** Asks the operator on a terminal. Absent where there is none. */
-  readonly confirm?: (question: string) => Promise<boolean>;
-  /** Runs the provider until a signal stops it, with the arguments of `npm start`. */
-  readonly start: (args: readonly string[]) => Promise<void>;
-  readonly variables: Readonly<Record<string, string | undefined>>;
-  readonly stdout: (text: string) => void;
-  readonly stderr: (text: string) => void;
-}
-
 /** `query_canceled`: the time limit of a statement has passed. */
 const STATEMENT_TOOK_TOO_LONG = '57014';
-
-/** What a command does. It opens the database only once its arguments are checked, because an embedded one takes seconds. */
-type Work = (open: () => Promise<Store>) => Outcome | Promise<Outcome>;
-type Run = (work: Work) => Promise<void>;
 
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
@@ -151,11 +127,14 @@ function addMandates(
     .addOption(
       new Option('--status <status>', 'only mandates with this status').choices(MANDATE_STATUSES),
     )
+    .option('--open', 'only mandates that have ended, whose payers have not given new bank details')
     .addOption(limitOption())
-    .action((options: { status?: MandateStatus; limit: string }) =>
+    .action((options: { status?: MandateStatus; open?: true; limit: string }) =>
       run(async (open) => {
+        const { status } = options;
         const limit = limitOf(options.limit);
-        return showMandates(await open(), { ...options, limit });
+        const openOn = options.open && clock.today();
+        return showMandates(await open(), { status, openOn, limit });
       }),
     );
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@kettle/core';
-import type { CompanyFile } from '@kettle/provider-domain';
+import { RENEWAL_LINK_DAYS, type CompanyFile } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Log } from '../platform/log.ts';
 import { ADVISORY_LOCKS } from './advisory-locks.ts';
@@ -103,6 +103,7 @@ function expiredRows(
     // Sent or not: a mail that could not be sent for so long is out of date. A reminder is created months before it is due.
     ['outbox', sql`created_at < ${before(mails)} and due_at < ${before(mails)}`],
     ['house', sql`tenancy_end < ${before(endedHouses)} or closed_at < ${before(endedHouses)}`],
+    ['renewal_link', sql`made_on < ${before(RENEWAL_LINK_DAYS)}`],
     ['mail_turn', sql`at < now() - interval '1 hour'`],
     ['rate_counter', sql`until < ${Math.floor(now / MINUTE_MS)}`],
   ];

@@ -38,6 +38,10 @@ export async function seedSandbox(
         .insertInto('member')
         .values(members.map(memberRow(house)))
         .execute();
+      await transaction
+        .insertInto('renewal_link')
+        .values(members.map(renewalLink(house)))
+        .execute();
       const link = { token_digest: digestOf(`lead_${house.guid}`), house_guid: house.guid };
       await transaction.insertInto('lead_link').values(link).execute();
     });
@@ -55,10 +59,22 @@ async function missingHouses(db: Database, seeds: readonly SeedHouse[], today: C
   return seeds.filter(({ house }) => !rows.some(({ guid }) => guid === house.guid));
 }
 
+/** The link is made on the first day of the tenancy, so that it is valid until then, too. */
+function renewalLink({ guid, tenancy }: House) {
+  return (_: Member, index: number) => {
+    const id = memberId(guid, index);
+    return { token_digest: digestOf(`renewal_${id}`), member_id: id, made_on: tenancy.startDate };
+  };
+}
+
+function memberId(guid: string, index: number): string {
+  return `${guid}_${index + 1}`;
+}
+
 /** Members of the test data have no bank details, so they have no mandate. */
 function memberRow({ guid }: House) {
   return ({ email, firstname }: Member, index: number): Insertable<MemberTable> => ({
-    id: `${guid}_${index + 1}`,
+    id: memberId(guid, index),
     house_guid: guid,
     email,
     email_key: emailDigest(email),

@@ -1,4 +1,4 @@
-import { agreedLines, joinLinkTo, monthlyAmount } from '@kettle/core';
+import { agreedLines, joinLinkTo, monthlyAmount, type PersonalDetails } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
@@ -22,10 +22,18 @@ interface LeadLinks {
   readonly leadLink: string;
 }
 
-/** The agreement and the confirmation of the Direct Debit, to the lead or joiner who has just signed up. */
+/** What a confirmation says of a member and their mandate. `today` is the day on which they agreed. */
+type ConfirmedMember = Omit<
+  NewMember,
+  'personalDetails' | 'channel' | 'houseGuid' | 'collectionDay'
+> & {
+  readonly personalDetails: Pick<PersonalDetails, 'email' | 'firstname'>;
+};
+
+/** The agreement and the confirmation of the Direct Debit, to the payer who has just set it up. */
 export function confirmationOf(
   { directDebit }: MailTemplates,
-  member: NewMember,
+  member: ConfirmedMember,
   house: ConfirmedHouse,
   links?: LeadLinks,
 ): Mail {

@@ -60,16 +60,18 @@ export interface MandateSummary {
   readonly changedAt: string;
 }
 
-interface MandateFilter {
+export interface MandateFilter {
   readonly status?: MandateStatus | undefined;
   readonly guid?: string;
   readonly limit?: number;
+  /** Only mandates that have ended while their payer lives in a house that has not ended on this day, and has given no new bank details. */
+  readonly openOn?: CalendarDate | undefined;
 }
 
 /** Lists the mandates of a status or a house, or all mandates, the oldest first. */
 export async function listMandates(
   db: Database,
-  { status, guid, limit }: MandateFilter = {},
+  { status, guid, limit, openOn }: MandateFilter = {},
 ): Promise<readonly MandateSummary[]> {
   const rows = await db
     .selectFrom('mandate')
@@ -90,6 +92,7 @@ export async function listMandates(
     ])
     .$if(status !== undefined, (query) => query.where('mandate.status', '=', status ?? 'new'))
     .$if(guid !== undefined, (query) => query.where('member.house_guid', '=', guid ?? ''))
+    .$if(openOn !== undefined, (query) => query.where(isOpen(openOn ?? '')))
     .orderBy('mandate.created_at')
     .orderBy('mandate.reference')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -108,6 +111,11 @@ export async function listMandates(
     ...(row.reason === null ? {} : { reason: row.reason }),
     changedAt: row.changed_at.toISOString(),
   }));
+}
+
+function isOpen(today: string): RawBuilder<boolean> {
+  return sql<boolean>`(mandate.status in ('rejected', 'cancelled') and mandate.replaced_at is null and member.taken_out_at is null
+    and exists (select from house where house.guid = member.house_guid and house.closed_at is null and house.tenancy_end >= ${today}))`;
 }
 
 function changedAt(): RawBuilder<Date> {

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@kettle/core';
-import { RENEWAL_LINK_DAYS } from '@kettle/provider-domain';
+import { isRenewalOpen, RENEWAL_LINK_DAYS } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
+import type { Database } from '../database/database.ts';
 import { digestOf } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
@@ -43,4 +44,34 @@ export async function sendRenewalLink(
   const mail = templates.newBankDetails({ id: newGuid(), recipient: email }, details);
   await addToOutbox(db, [{ ...mail, token }], house.guid);
   return 'sent';
+}
+
+/** Ends all links of the member. Returns false if this one has ended before. */
+export async function endRenewalLinks(
+  db: Transaction<Tables>,
+  token: string,
+  memberId: string,
+): Promise<boolean> {
+  const ended = await db
+    .deleteFrom('renewal_link')
+    .where('member_id', '=', memberId)
+    .returning('token_digest')
+    .execute();
+  const digest = digestOf(token);
+  return ended.some((link) => link.token_digest.equals(digest));
+}
+
+/** The member whom a valid link was sent to. */
+export async function memberOfRenewalLink(
+  db: Database,
+  token: string,
+  today: CalendarDate,
+): Promise<{ readonly id: string; readonly houseGuid: string } | undefined> {
+  const link = await db
+    .selectFrom('renewal_link')
+    .innerJoin('member', 'member.id', 'renewal_link.member_id')
+    .select(['member.id', 'member.house_guid as houseGuid', 'made_on'])
+    .where('token_digest', '=', digestOf(token))
+    .executeTakeFirst();
+  return link && isRenewalOpen(link.made_on, today) ? link : undefined;
 }

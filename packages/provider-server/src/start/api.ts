@@ -24,6 +24,7 @@ import { configurationRoutes } from '../quotes/configuration-routes.ts';
 import { quoteRoutes } from '../quotes/quote-routes.ts';
 import { sharingRoutes } from '../quotes/sharing-routes.ts';
 import { voucherRoutes } from '../quotes/voucher-routes.ts';
+import { renewalRoutes } from '../renewals/renewal-routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
 declare module 'fastify' {
@@ -62,6 +63,7 @@ const ALL_ROUTES = [
   accountRoutes,
   invitationRoutes,
   leadPageRoutes,
+  renewalRoutes,
 ];
 
 /** Mounts the provider's calls with their guards, and refuses every other request below their prefix. */

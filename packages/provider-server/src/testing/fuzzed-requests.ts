@@ -1,6 +1,7 @@
 import { isWellFormed } from '@kettle/core';
 import type { InjectOptions } from 'fastify';
 import {
+  accountDetails,
   joinerDirectDebit,
   leadAtTypedAddress,
   leadDirectDebit,
@@ -76,6 +77,12 @@ export const TARGETS: readonly Target[] = [
       lastName: 'W',
       phoneNumber: '07700900123',
     },
+  },
+  { method: 'POST', path: '/mandates/renewal', body: { token: 'token' } },
+  {
+    method: 'POST',
+    path: '/mandates/renew',
+    body: { token: 'renewal_acc_taken_1', bankDetails: accountDetails() },
   },
   { method: 'POST', path: '/lead/house', body: { guid: 'acc_taken', lead: 'token' } },
   { method: 'POST', path: '/lead/let_in', body: { guid: 'acc_taken', lead: 'token', person: 'p' } },

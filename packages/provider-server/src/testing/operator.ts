@@ -1,4 +1,5 @@
-import { runCommand, type CommandContext } from '../commands/program.ts';
+import type { CommandContext } from '../commands/command-context.ts';
+import { runCommand } from '../commands/program.ts';
 import type { Store } from '../database/store.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { fixedClock } from './fixed-clock.ts';

@@ -19,16 +19,19 @@ export function personalDetails(changes: Changes = {}) {
   };
 }
 
-export function bankDetails(changes: Changes = {}) {
+export function accountDetails(changes: Changes = {}) {
   return {
     firstname: 'Ada',
     lastname: 'Byron',
     sortCode: '20-00-00',
     accountNumber: '55779911',
     accountHolder: true,
-    firstPaymentDate: '2027-07-01',
     ...changes,
   };
+}
+
+export function bankDetails(changes: Changes = {}) {
+  return { ...accountDetails(), firstPaymentDate: '2027-07-01', ...changes };
 }
 
 export function houseInformation(changes: Changes = {}) {

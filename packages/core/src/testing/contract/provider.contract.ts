@@ -11,6 +11,7 @@ import type { MakeProvider, ProviderUnderTest } from './provider-under-test.ts';
 import { unstorableTextContract } from './unstorable-text.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
+import { renewalsContract } from './renewals.contract.ts';
 import { sharingContract } from './sharing.contract.ts';
 import { vouchersContract } from './vouchers.contract.ts';
 
@@ -26,6 +27,7 @@ const CONTRACTS = [
   unstorableTextContract,
   quotesContract,
   referralsContract,
+  renewalsContract,
   sharingContract,
   vouchersContract,
 ] as const;

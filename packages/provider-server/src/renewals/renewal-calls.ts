@@ -1,0 +1,63 @@
+import * as api from '@kettle/provider-api';
+import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
+import { KEY_REUSED } from '../edge/openapi/common-failures.ts';
+
+const UNKNOWN_LINK: FailureDescription = {
+  when: 'The link is old, was used, or is unknown.',
+  messages: [
+    'This link was used before, or it is too old. Call us if you want to change your bank details.',
+  ],
+};
+
+const DESCRIPTION =
+  'The token of the link is in a mail to the payer. It is sent in the body, so that no log has it.';
+
+export const GET_RENEWAL: CallDescription = {
+  call: api.getRenewal,
+  operationId: 'getRenewal',
+  tag: 'Houses',
+  summary: 'What a payer pays who gives the bank details of another account',
+  description: DESCRIPTION,
+  example: { body: { token: 'renewal_acc_taken_1' } },
+  answer: {
+    when: 'The first name, the amount a month and the first collection.',
+    example: { firstName: 'Sam', monthlyPence: 6996, firstCollection: '2027-07-01' },
+  },
+  failures: { 404: UNKNOWN_LINK },
+};
+
+export const RENEW_MANDATE: CallDescription = {
+  call: api.renewMandate,
+  operationId: 'renewMandate',
+  tag: 'Houses',
+  summary: 'A payer gives the bank details of another account',
+  description: `${DESCRIPTION} The new mandate replaces the earlier one.`,
+  example: {
+    body: {
+      token: 'renewal_acc_taken_2',
+      bankDetails: {
+        firstname: 'Priya',
+        lastname: 'Shah',
+        sortCode: '20-00-00',
+        accountNumber: '55779911',
+        accountHolder: true,
+      },
+    },
+  },
+  answer: {
+    when: 'The mandate is stored, and the link is used up.',
+    example: { reference: 'K3D04NJK4K5Q51KA45', firstCollection: '2027-07-01' },
+  },
+  failures: {
+    404: UNKNOWN_LINK,
+    409: KEY_REUSED,
+    422: {
+      when: 'The bank refuses the account, or the details have mistakes.',
+      messages: ['Your bank did not accept these details.'],
+    },
+    503: {
+      when: 'The bank cannot be reached, or the server is busy, starting or stopping.',
+      messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
+    },
+  },
+};

@@ -1,0 +1,257 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addDays, type CalendarDate } from '@kettle/core';
+import { date, movableClock, TODAY } from '@kettle/core/testing';
+import { parse } from 'csv-parse/sync';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closeHouse } from '../houses/operator-houses.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
+import { listMandates } from '../mandates/mandates.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
+import { operatorOf, type CommandRun } from '../testing/operator.ts';
+import { accountDetails, leadDirectDebit, newKey } from '../testing/requests.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
+import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { sendRenewalLink } from './renewal-links.ts';
+
+const NEW_ACCOUNT = accountDetails({ sortCode: '40-47-00', accountNumber: '83629174' });
+const templates = mailTemplates(SANDBOX.company.profile, SITE_URL);
+const clock = movableClock();
+
+let provider: TestProvider;
+let operator: (...args: readonly string[]) => Promise<CommandRun>;
+let folder: string;
+let guid: string;
+let reference: string;
+beforeAll(async () => {
+  provider = await testProvider({ clock });
+  operator = operatorOf(provider.store, { clock });
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  clock.moveTo(TODAY);
+  const { db } = provider.store;
+  await emptyTables(db, 'house', 'outbox', 'mandate_cancellation', 'mandate_batch');
+  guid = await provider.signUp(leadDirectDebit());
+  reference = (await listMandates(db))[0]?.reference ?? '';
+  folder = mkdtempSync(join(tmpdir(), 'kettle-renewals-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const mandates = () => listMandates(provider.store.db);
+const statuses = async () => (await mandates()).map(({ status }) => status);
+
+async function exported(name: string): Promise<readonly Readonly<Record<string, string>>[]> {
+  const file = join(folder, name);
+  const { json } = await operator('mandates', 'export', '--out', file);
+  if ((json as { batch: string | null }).batch === null) return [];
+  return parse(readFileSync(file), { columns: true });
+}
+
+async function report(status: string): Promise<void> {
+  const file = join(folder, 'report.csv');
+  writeFileSync(file, `reference,status\n${reference},${status}\n`);
+  expect(await operator('mandates', 'report', file)).toMatchObject({ code: 0 });
+}
+
+/** Dates the changes of the mandate's status, which the database dates by its own clock. */
+const changedOn = (day: CalendarDate) =>
+  sql`update mandate_change set changed_at = ${`${day}T12:00:00Z`}::timestamptz`.execute(
+    provider.store.db,
+  );
+
+/** The token in the newest mail with a link. */
+async function newestToken(): Promise<string> {
+  const mail = await provider.store.db
+    .selectFrom('outbox')
+    .select('token')
+    .where('kind', '=', 'new-bank-details')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return mail.token ?? '';
+}
+
+async function aLink(): Promise<string> {
+  const { db } = provider.store;
+  const context = { today: clock.today(), templates };
+  expect(await db.transaction().execute((t) => sendRenewalLink(t, reference, context))).toBe(
+    'sent',
+  );
+  return newestToken();
+}
+
+const find = (token: string) => provider.post('/mandates/renewal', { token });
+const renew = (token: string, bankDetails: unknown = NEW_ACCOUNT) =>
+  provider.post('/mandates/renew', { token, bankDetails }, newKey());
+
+describe('a payer who gives new bank details', () => {
+  it('after a rejection has a new mandate in the next export, beside the rejected one [DD53]', async () => {
+    expect(await exported('first.csv')).toMatchObject([{ reference, account_number: '55779911' }]);
+    await report('rejected');
+    const token = await newestToken();
+    const { status, body } = await renew(token);
+    const [renewed, ...others] = await exported('second.csv');
+
+    expect([status, others]).toEqual([200, []]);
+    expect(renewed).toMatchObject({
+      reference: body['reference'],
+      account_number: '83629174',
+      sort_code: '40-47-00',
+      first_collection: body['firstCollection'],
+      collections: '12',
+      house: guid,
+    });
+    expect(renewed?.['reference']).not.toBe(reference);
+    expect(await statuses()).toEqual(['rejected', 'handed-over']);
+    expect(
+      (await operator('mandates', 'cancellations', '--out', join(folder, 'c.csv'))).json,
+    ).toEqual({ count: 0 });
+  });
+
+  it.each(['handed-over', 'active'])(
+    'while the earlier mandate is %s has it cancelled at the bank [DD53, AK7]',
+    async (status) => {
+      await exported('first.csv');
+      if (status === 'active') await report('active');
+      const { body } = await renew(await aLink());
+      const file = join(folder, 'cancellations.csv');
+      await operator('mandates', 'cancellations', '--out', file);
+
+      expect(await statuses()).toEqual(['cancelled', 'new']);
+      expect(parse(readFileSync(file), { columns: true })).toMatchObject([{ reference }]);
+      expect(await exported('second.csv')).toMatchObject([{ reference: body['reference'] }]);
+    },
+  );
+
+  it('before the export is exported once, with the new details alone [DD53]', async () => {
+    const { body } = await renew(await aLink());
+
+    expect(await exported('first.csv')).toMatchObject([
+      { reference: body['reference'], account_number: '83629174' },
+    ]);
+    expect(await provider.count('mandate')).toBe(2);
+  });
+
+  it('gets the agreement and the confirmation, and no payment is in it that was collected [DD53, ML1]', async () => {
+    await exported('first.csv');
+    await report('active');
+    clock.moveTo(date('2027-12-20'));
+    const token = await aLink();
+    const found = await find(token);
+    const { body } = await renew(token);
+    const { body: mail } = await provider.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('kind', '=', 'direct-debit')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow();
+
+    // December was collected on the 1st, and January's is due before there is time for the full notice.
+    expect(found.body).toEqual({
+      firstName: 'Ada',
+      monthlyPence: 6996,
+      firstCollection: '2028-01-04',
+    });
+    expect(body['firstCollection']).toBe('2028-01-04');
+    expect(mail).toContain(`Reference: ${String(body['reference'])}`);
+    expect(mail).toContain('Account number: ••••••74');
+    expect(mail).toContain('Tuesday 4 January 2028: £69.96');
+    expect(mail).not.toContain('December 2027');
+  });
+
+  it('is not charged for a month that passed before the bank rejected the first mandate [DD53]', async () => {
+    await exported('first.csv');
+    await report('rejected');
+    await changedOn(date('2027-07-20'));
+    clock.moveTo(date('2027-07-21'));
+    const { body } = await renew(await aLink());
+
+    // Nothing was collected in July, and it is not over.
+    expect(body['firstCollection']).toBe('2027-07-28');
+    expect(await mandates()).toMatchObject([{ collections: 12 }, { collections: 12 }]);
+  });
+
+  it('leaves no bank details in the database, the log or the answers [SEC-1, DD15]', async () => {
+    const { body } = await renew(await aLink());
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(mandate)::text as text from mandate union all
+      select row_to_json(outbox)::text from outbox union all
+      select row_to_json(idempotency_key)::text from idempotency_key`.execute(provider.store.db);
+
+    expect(rows.length).toBeGreaterThan(3);
+    expect(JSON.stringify([rows, body, provider.logged])).not.toMatch(/83629174|40-47-00|404700/);
+  });
+});
+
+it('mandates list --open shows who has not answered [OP51]', async () => {
+  const open = async () => (await operator('mandates', 'list', '--open')).json;
+  await exported('first.csv');
+  expect(await open()).toEqual([]);
+  await report('rejected');
+  expect(await open()).toMatchObject([{ reference, guid, status: 'rejected' }]);
+  expect((await operator('mandates', 'list', '--open', '--status', 'cancelled')).json).toEqual([]);
+  await renew(await newestToken());
+  expect(await open()).toEqual([]);
+});
+
+it('mandates list --open shows nobody of a house that has ended, or whom the lead took out [OP51]', async () => {
+  const { db } = provider.store;
+  await exported('first.csv');
+  await report('rejected');
+  const open = async () => (await operator('mandates', 'list', '--open')).json;
+  await sql`update member set taken_out_at = now()`.execute(db);
+  expect(await open()).toEqual([]);
+  await sql`update member set taken_out_at = null`.execute(db);
+  expect(await open()).toHaveLength(1);
+  clock.moveTo(date('2028-07-01'));
+  expect(await open()).toEqual([]);
+});
+
+describe('the link', () => {
+  it('is used up with all other links of the payer [DD52]', async () => {
+    const [one, other] = [await aLink(), await aLink()];
+    expect((await renew(one)).status).toBe(200);
+
+    for (const token of [one, other]) {
+      expect((await find(token)).status).toBe(404);
+      expect((await renew(token)).status).toBe(404);
+    }
+    expect(await provider.count('mandate')).toBe(2);
+  });
+
+  it('gives one mandate to several submissions at once [DD53]', async () => {
+    const token = await aLink();
+    const answers = await Promise.all([1, 2, 3].map(() => renew(token)));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404, 404]);
+    expect(await statuses()).toEqual(['cancelled', 'new']);
+  });
+
+  it('is old after 30 days, and is deleted then [DD52]', async () => {
+    const token = await aLink();
+    clock.moveTo(addDays(TODAY, 29));
+    expect((await find(token)).status).toBe(200);
+    clock.moveTo(addDays(TODAY, 30));
+
+    expect((await find(token)).status).toBe(404);
+    expect((await renew(token)).status).toBe(404);
+  });
+
+  it('opens nothing once the house is closed [DD52]', async () => {
+    const token = await aLink();
+    await closeHouse(provider.store.db, templates, guid, 'A mistake');
+
+    expect((await find(token)).status).toBe(404);
+    expect((await renew(token)).status).toBe(404);
+  });
+
+  it('stays valid after a refused account [DD53]', async () => {
+    const token = await aLink();
+    expect((await renew(token, accountDetails({ sortCode: '00-00-00' }))).status).toBe(422);
+
+    expect((await find(token)).status).toBe(200);
+    expect(await statuses()).toEqual(['new']);
+  });
+});

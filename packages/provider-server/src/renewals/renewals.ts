@@ -1,0 +1,108 @@
+import {
+  datePartsOf,
+  success,
+  type Renewal,
+  type RenewedMandate,
+  type SetUpDay,
+} from '@kettle/core';
+import { unknownRenewal, type CheckedRenewal, type Decision } from '@kettle/provider-domain';
+import { sql, type Transaction } from 'kysely';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { lockHouse } from '../houses/houses.ts';
+import { mandateRow, newReference, type NewMandate } from '../houses/members.ts';
+import { confirmationOf } from '../houses/sign-up-mails.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { addCancellations } from '../mandates/cancellations.ts';
+import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
+import { payerOf, type CurrentMandate } from './payers.ts';
+import { memberOfRenewalLink, endRenewalLinks } from './renewal-links.ts';
+
+/** What a valid link shows of its payer. */
+export async function openRenewal(
+  db: Database,
+  token: string,
+  setUp: SetUpDay,
+): Promise<Decision<Renewal>> {
+  const member = await memberOfRenewalLink(db, token, setUp.today);
+  const payer = member && (await payerOf(db, member.id, setUp));
+  if (!payer) return unknownRenewal();
+  const { firstname: firstName, plan } = payer;
+  return success({ firstName, monthlyPence: plan.monthly, firstCollection: plan.first });
+}
+
+interface RenewalContext {
+  readonly keys: KeyRing;
+  readonly setUp: SetUpDay;
+  readonly templates: MailTemplates;
+  /** The version of the terms now, for a member of the sandbox's houses. */
+  readonly termsVersion: string;
+}
+
+/** Sets up a mandate with new bank details in place of the payer's earlier one, uses the link up, and confirms it by mail. */
+export async function renewMandate(
+  db: Transaction<Tables>,
+  { token, bankDetails, maskedAccount }: CheckedRenewal,
+  { keys, setUp, templates, termsVersion }: RenewalContext,
+): Promise<Decision<RenewedMandate>> {
+  const member = await memberOfRenewalLink(db, token, setUp.today);
+  // First the house, then the mandate: whoever closes the house locks them in this order.
+  if (!member || !(await lockHouse(db, member.houseGuid, setUp.today))) return unknownRenewal();
+  if (!(await endRenewalLinks(db, token, member.id))) return unknownRenewal();
+  await lockMandateOf(db, member.id);
+  const payer = await payerOf(db, member.id, setUp);
+  if (!payer) return unknownRenewal();
+  const { house, mandate, plan } = payer;
+  if (mandate) await endMandate(db, mandate);
+  const renewed: NewMandate = {
+    houseGuid: house.guid,
+    reference: newReference(),
+    bankDetails,
+    maskedAccount,
+    plan,
+    collectionDay: datePartsOf(house.tenancy.startDate).day,
+  };
+  await db
+    .insertInto('mandate')
+    .values(mandateRow(keys, member.id, renewed))
+    .execute();
+  const confirmed = {
+    ...renewed,
+    personalDetails: payer,
+    isCreator: payer.isLead,
+    today: payer.joinedOn,
+    termsVersion: payer.termsVersion ?? termsVersion,
+  };
+  await addToOutbox(db, [confirmationOf(templates, confirmed, house)], house.guid);
+  return success({ reference: renewed.reference, firstCollection: plan.first });
+}
+
+/** Until the transaction ends, no export hands the mandate over, and no report changes it. */
+async function lockMandateOf(db: Transaction<Tables>, memberId: string): Promise<void> {
+  await db
+    .selectFrom('mandate')
+    .select('reference')
+    .where('member_id', '=', memberId)
+    .where('replaced_at', 'is', null)
+    .forUpdate()
+    .execute();
+}
+
+/** A mandate that the bank has stands in the list of cancellations. One that ended before stays as it is. */
+async function endMandate(
+  db: Transaction<Tables>,
+  { reference, status }: CurrentMandate,
+): Promise<void> {
+  if (isAtTheBank(status)) await addCancellations(db, [reference]);
+  if (status === 'new' || isAtTheBank(status)) {
+    const reason = 'The payer gave new bank details.';
+    await changeStatus(db, [reference], { status: 'cancelled', reason });
+  }
+  await db
+    .updateTable('mandate')
+    .set({ replaced_at: sql`now()` })
+    .where('reference', '=', reference)
+    .execute();
+}
