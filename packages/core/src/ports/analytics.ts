@@ -12,6 +12,7 @@ export type PageName =
   | 'referral'
   | 'edit-product'
   | 'house'
+  | 'new-bank-details'
   | 'not-found';
 
 /**

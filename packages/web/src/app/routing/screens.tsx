@@ -8,6 +8,7 @@ import {
   LEAD_PATHS,
   pathOf,
   REFERRAL_PATH,
+  RENEWAL_PATH,
 } from '../../site/routing/paths.ts';
 import { ScreenLoading } from '../../site/page/page.tsx';
 
@@ -74,6 +75,9 @@ const SCREENS: Readonly<Record<string, LazyComponent<object>>> = {
   ...byPath(JOINING_SCREENS, JOINING_PATHS),
   [REFERRAL_PATH]: screen(() => import('../../features/referral/referral.screen.tsx')),
   [EDIT_PRODUCT_PATH]: screen(() => import('../../features/edit-product/edit-product.screen.tsx')),
+  [RENEWAL_PATH]: screen(
+    () => import('../../features/new-bank-details/new-bank-details.screen.tsx'),
+  ),
   [HOUSE_PATH]: screen(() => import('../../features/house/house.screen.tsx')),
 };
 

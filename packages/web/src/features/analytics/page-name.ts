@@ -6,6 +6,7 @@ import {
   LEAD_PATHS,
   pathOf,
   REFERRAL_PATH,
+  RENEWAL_PATH,
 } from '../../site/routing/paths.ts';
 
 type NamedPath = readonly [path: string, page: PageName];
@@ -18,6 +19,7 @@ const PAGES: ReadonlyMap<string, PageName> = new Map<string, PageName>([
   [REFERRAL_PATH, 'referral'],
   [EDIT_PRODUCT_PATH, 'edit-product'],
   [HOUSE_PATH, 'house'],
+  [RENEWAL_PATH, 'new-bank-details'],
 ]);
 
 /** Returns the fixed analytics name of the page at a path, or 'not-found'. */

@@ -28,12 +28,16 @@ export const JOINING_PATHS: Record<JoiningStep | JoiningExit, string> = {
   'house-already-complete': '/joining-tenant/house-already-complete',
 };
 
+/** The page of a payer who gives the bank details of another account. */
+export const RENEWAL_PATH = '/new-bank-details';
+
 /** The pages on which bank details are typed, shown and sent. */
 export const BANK_PATHS: readonly string[] = [
   LEAD_PATHS['direct-debit'],
   LEAD_PATHS['confirm-direct-debit'],
   JOINING_PATHS['direct-debit'],
   JOINING_PATHS['confirm-direct-debit'],
+  RENEWAL_PATH,
 ];
 
 /** The pages that say that all is done. */
@@ -103,5 +107,5 @@ export function housePath(guid: string): string {
 /** Every route of the site. Servers answer any other path with 404. */
 export function everyPath(): readonly string[] {
   const steps = [...Object.values(LEAD_PATHS), ...Object.values(JOINING_PATHS)];
-  return [...new Set([...steps, REFERRAL_PATH, EDIT_PRODUCT_PATH, HOUSE_PATH])];
+  return [...new Set([...steps, REFERRAL_PATH, EDIT_PRODUCT_PATH, HOUSE_PATH, RENEWAL_PATH])];
 }

@@ -85,19 +85,28 @@ export function useGuid(): string | undefined {
   return readHouseGuid(useLocation().search);
 }
 
-/**
- * Reads the token of the lead's link once, and removes it from the address bar, so that it is in no history, bookmark or screenshot.
- */
+/** The token of the lead's link. */
 export function useLeadToken(): string | undefined {
+  return useSecret('lead');
+}
+
+/** The token of the link for new bank details. */
+export function useRenewalToken(): string | undefined {
+  return useSecret('token');
+}
+
+/** Reads a secret of a link once, and removes it from the address bar, so that it is in no history, bookmark or screenshot. */
+function useSecret(name: string): string | undefined {
   const { pathname, search } = useLocation();
-  const [token] = useState(() => new URLSearchParams(search).get('lead') ?? undefined);
+  const [secret] = useState(() => new URLSearchParams(search).get(name) ?? undefined);
   useLayoutEffect(() => {
     const query = new URLSearchParams(search);
-    if (!query.has('lead')) return;
-    query.delete('lead');
-    history.replaceState(history.state, '', `${pathname}?${query.toString()}`);
-  }, [pathname, search]);
-  return token === '' ? undefined : token;
+    if (!query.has(name)) return;
+    query.delete(name);
+    const rest = query.toString();
+    history.replaceState(history.state, '', rest === '' ? pathname : `${pathname}?${rest}`);
+  }, [name, pathname, search]);
+  return secret === '' ? undefined : secret;
 }
 
 /**

@@ -1,0 +1,124 @@
+import type { CalendarDate, Renewal } from '@kettle/core';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { useApp } from '../../site/app-context.tsx';
+import { LinkProblem } from '../../site/page/link-problem.tsx';
+import { Page } from '../../site/page/page.tsx';
+import { SupportPhone } from '../../site/page/support-phone.tsx';
+import { useRenewalToken } from '../../site/routing/use-link-params.ts';
+import { useScreenModel } from '../../site/use-screen.ts';
+import { LoadingRegion } from '../../ui/busy-panel.tsx';
+import { focusHeading } from '../../ui/focus.tsx';
+import { Sentence } from '../../ui/text.tsx';
+import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
+import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
+import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
+import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
+import { planInShort } from '../direct-debit/direct-debit-copy.ts';
+import { RecordCard } from '../direct-debit/record-card.tsx';
+import * as copy from './new-bank-details-copy.ts';
+import { RenewalModel } from './renewal-model.ts';
+
+/** A payer gives the bank details of another account, by the link in a mail. */
+export function Screen() {
+  const token = useRenewalToken();
+  return token === undefined ? <LinkEndedPage /> : <RenewalPage token={token} />;
+}
+
+const RenewalPage = observer(function RenewalPage({ token }: { readonly token: string }) {
+  const { brand, services } = useApp();
+  const { productName } = brand;
+  const model = useScreenModel(() => new RenewalModel({ token, services, productName }));
+  const { request, step } = model;
+  const { renewed } = model.store;
+  const { problem, value: renewal } = request;
+  useWipeOnLeaving(model);
+  useFocusOnStep(renewed ? 'done' : step);
+  if (problem?.isLinkEnded) return <LinkEndedPage />;
+  if (renewed && renewal) {
+    const paid = <Paid renewal={renewal} first={renewed.firstCollection} words={copy.received} />;
+    return (
+      <Page title={copy.doneTitle} intro={paid}>
+        <RecordCard agreed={undefined} reference={renewed.reference} />
+      </Page>
+    );
+  }
+  const isConfirming = step === 'confirm-direct-debit';
+  const words = (paid: string): string =>
+    isConfirming ? copy.checkDetails(paid) : copy.introOf(renewal?.firstName, paid);
+  return (
+    <Page
+      title={isConfirming ? copy.confirmTitle : copy.title}
+      intro={renewal && <Paid renewal={renewal} first={renewal.firstCollection} words={words} />}
+    >
+      <LoadingRegion
+        isLoading={!renewal && !problem}
+        label={copy.opening}
+        hasFailed={problem !== undefined}
+      >
+        {problem && (
+          <LinkProblem
+            problem={problem}
+            isRetrying={request.isLoading}
+            onRetry={() => void model.load()}
+          />
+        )}
+        {renewal && (isConfirming ? <Confirm model={model} /> : <Details model={model} />)}
+      </LoadingRegion>
+    </Page>
+  );
+});
+
+interface PaidProps {
+  readonly renewal: Renewal;
+  readonly first: CalendarDate;
+  readonly words: (paid: string) => string;
+}
+
+/** What is paid, and from when, in a sentence. */
+function Paid({ renewal, first, words }: PaidProps) {
+  const { statementName } = useApp().brand;
+  return words(planInShort({ monthly: renewal.monthlyPence, first }, statementName));
+}
+
+function Details({ model }: { readonly model: RenewalModel }) {
+  const entry = useScreenModel(() => new BankEntryModel(model.flow));
+  return <BankDetailsForm model={entry} />;
+}
+
+function Confirm({ model }: { readonly model: RenewalModel }) {
+  const confirm = useScreenModel(() => new ConfirmDirectDebitModel(model.flow));
+  return <ConfirmDetails model={confirm} />;
+}
+
+/** The one page for a link that was used, is too old or belongs to somebody else. */
+function LinkEndedPage() {
+  return (
+    <Page title={copy.linkEndedTitle}>
+      <p>
+        <Sentence words={copy.linkEnded} parts={{ phone: <SupportPhone /> }} />
+      </p>
+    </Page>
+  );
+}
+
+/** Wipes the bank details when the page is left, also where the browser keeps it for Back (DD20). */
+function useWipeOnLeaving({ store }: RenewalModel): void {
+  const { bank } = store;
+  useEffect(() => {
+    const wipe = (): void => bank.wipe();
+    window.addEventListener('pagehide', wipe);
+    return () => window.removeEventListener('pagehide', wipe);
+  }, [bank]);
+}
+
+/** Each step is a page of its own to a person: it starts at its heading. */
+function useFocusOnStep(step: string): void {
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    window.scrollTo(0, 0);
+    focusHeading();
+  }, [step]);
+}
