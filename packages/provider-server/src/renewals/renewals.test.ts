@@ -6,6 +6,7 @@ import { date, movableClock, TODAY } from '@kettle/core/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteExpiredData } from '../database/housekeeping.ts';
 import { closeHouse } from '../houses/operator-houses.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
@@ -173,7 +174,7 @@ describe('a payer who gives new bank details', () => {
     expect(await mandates()).toMatchObject([{ collections: 12 }, { collections: 12 }]);
   });
 
-  it('leaves no bank details in the database, the log or the answers [SEC-1, DD15]', async () => {
+  it('leaves no bank details in the database, the log or the answers [DD15]', async () => {
     const { body } = await renew(await aLink());
     const { rows } = await sql<{ text: string }>`
       select row_to_json(mandate)::text as text from mandate union all
@@ -229,7 +230,7 @@ describe('the link', () => {
     expect(await statuses()).toEqual(['cancelled', 'new']);
   });
 
-  it('is old after 30 days, and is deleted then [DD52]', async () => {
+  it('is old after 30 days [DD52]', async () => {
     const token = await aLink();
     clock.moveTo(addDays(TODAY, 29));
     expect((await find(token)).status).toBe(200);
@@ -245,6 +246,20 @@ describe('the link', () => {
 
     expect((await find(token)).status).toBe(404);
     expect((await renew(token)).status).toBe(404);
+  });
+
+  it('is deleted from the database after 30 days [KE23]', async () => {
+    await aLink();
+    const { db } = provider.store;
+    await sql`update renewal_link set made_on = (now() - interval '29 days')::date`.execute(db);
+    const links = () => db.selectFrom('renewal_link').selectAll().execute();
+    const clean = () =>
+      deleteExpiredData(provider.store, Date.now(), SANDBOX.company.profile.retentionDays);
+    await clean();
+    expect(await links()).toHaveLength(1);
+    await sql`update renewal_link set made_on = (now() - interval '32 days')::date`.execute(db);
+    await clean();
+    expect(await links()).toEqual([]);
   });
 
   it('stays valid after a refused account [DD53]', async () => {
