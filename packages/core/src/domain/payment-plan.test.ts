@@ -4,7 +4,7 @@ import { date } from '../testing/journeys.ts';
 import { dateOfDay, dayOf, monthsLater } from '../testing/day-count.ts';
 import { addDays } from './calendar-arithmetic.ts';
 import { compareDates } from './calendar-date.ts';
-import { firstCollection, paymentPlan, type PaymentPlan } from './payment-plan.ts';
+import { firstCollection, paymentPlan, renewedPlan, type PaymentPlan } from './payment-plan.ts';
 import { defaultEndDate } from './tenancy.ts';
 import { addWorkingDays, isWorkingDay, workingDayFrom } from './working-days.ts';
 
@@ -194,6 +194,61 @@ describe('every payment plan', () => {
         expect(plan.payments).toHaveLength(12);
         expect(plan.total).toBe(12 * monthly);
       }),
+    );
+  });
+});
+
+describe('the plan of new bank details', () => {
+  const house = { startDate: date('2027-09-01'), endDate: date('2028-06-30') };
+  const earlier = planFrom(house.startDate, house.endDate);
+  const renewed = (today: string, collectedUntil?: string) =>
+    renewedPlan(
+      earlier,
+      house,
+      on(today),
+      collectedUntil === undefined ? undefined : date(collectedUntil),
+    );
+
+  it('is the same if it is early enough, and nothing was collected [DD53]', () => {
+    expect(renewed('2027-07-01')).toEqual(earlier);
+  });
+
+  it('begins with the month of the first collection if nothing was collected [DD53]', () => {
+    const plan = renewed('2027-12-10');
+    expect(plan).toMatchObject({ first: '2027-12-17', last: '2028-06-01' });
+    expect(plan?.payments[0]).toMatchObject({ due: '2027-12-01' });
+  });
+
+  it('leaves out a month that was collected, also on the day itself [DD53]', () => {
+    const plan = renewed('2027-12-10', '2027-12-01');
+    expect(plan).toMatchObject({ first: '2028-01-04' });
+    expect(plan?.payments[0]).toMatchObject({ due: '2028-01-01' });
+    expect(renewed('2027-12-10', '2027-11-30')?.payments[0]).toMatchObject({ due: '2027-12-01' });
+  });
+
+  it('has nothing after the last payment was collected [DD53]', () => {
+    expect(renewed('2028-06-05', '2028-06-05')).toBeUndefined();
+  });
+
+  it('charges no month of the earlier plan and no other month twice [DD53]', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 330 }),
+        fc.integer({ min: 0, max: 330 }),
+        (at, until) => {
+          const [today, collectedUntil] = [
+            addDays(earlier.first, at),
+            addDays(earlier.first, until),
+          ];
+          const plan = renewedPlan(earlier, house, on(today), collectedUntil);
+          const collected = earlier.payments.filter(
+            ({ due }, month) =>
+              compareDates(month === 0 ? earlier.first : workingDayFrom(due), collectedUntil) <= 0,
+          );
+          const charged = [...collected, ...(plan?.payments ?? [])].map(({ due }) => due);
+          expect(new Set(charged).size).toBe(charged.length);
+        },
+      ),
     );
   });
 });
