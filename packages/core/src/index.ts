@@ -280,7 +280,7 @@ export {
   restoreJoiningJourney,
   type RestoredJourney,
 } from './journey/storage/stored-journey.ts';
-export { applyChanges, type LeadChanges } from './journey/lead-changes.ts';
+export { applyChanges, picksEndDiscount, type LeadChanges } from './journey/lead-changes.ts';
 export {
   lacksVoucherPrice,
   newLeadJourney,

@@ -18,7 +18,7 @@ import {
   withSentDetails,
   withTenancy,
 } from './lead-transitions.ts';
-import { applyChanges } from './lead-changes.ts';
+import { applyChanges, picksEndDiscount } from './lead-changes.ts';
 
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };
 const fresh = newLeadJourney('journey-1');
@@ -75,11 +75,25 @@ describe('a quote', () => {
     const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
     const quote = { products: PRODUCTS, discount: {}, price };
     const journey = afterQuote(fresh, quote);
-    const toggled = applyChanges(journey, withOption(journey, 'Broadband', 'BB_150'));
+    const another = withOption(journey, 'Broadband', 'BB_150');
+    expect(picksEndDiscount(journey, another)).toBe(true);
+    const toggled = applyChanges(journey, another);
     expect(toggled).not.toHaveProperty('discount');
     expect(lacksVoucherPrice(toggled)).toBe(false);
+    expect(picksEndDiscount(toggled, withOption(toggled, 'Broadband', 'BB_75'))).toBe(false);
     const upgraded = { ...fresh, picks: { Broadband: 'BB_150' } };
     expect(afterQuote(upgraded, quote)).not.toHaveProperty('discount');
+  });
+
+  it.each([
+    ['without a code', {}],
+    ['with a code', { code: 'WELCOME10' }],
+  ])('with a discount %s keeps it while the same option is picked again [HH13]', (_what, discount) => {
+    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
+    const same = withOption(journey, 'Broadband', 'BB_75');
+    expect(picksEndDiscount(journey, same)).toBe(false);
+    expect(leadPackagePrice(applyChanges(journey, same))).toEqual(price);
   });
 
   it('with a discount that is part of the options’ own prices keeps it whatever is picked [HH13]', () => {

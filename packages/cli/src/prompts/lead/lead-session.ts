@@ -3,6 +3,7 @@ import {
   leadTerms,
   DISCOUNT_GONE_MESSAGE,
   newLeadJourney,
+  picksEndDiscount,
   type AgreedTerms,
   type Codes,
   type LeadChanges,
@@ -66,10 +67,7 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
   }
 
   change(changes: LeadChanges): void {
-    const before = this.journey;
-    this.journey = applyChanges(before, changes);
-    // A discount without a code cannot be applied to other picks.
-    const isDiscountLost = before.discount?.isValid && changes.picks && !this.journey.discount;
-    if (isDiscountLost && !changes.products) this.ask.show(DISCOUNT_GONE_MESSAGE);
+    if (picksEndDiscount(this.journey, changes)) this.ask.show(DISCOUNT_GONE_MESSAGE);
+    this.journey = applyChanges(this.journey, changes);
   }
 }

@@ -2,6 +2,7 @@ import {
   failure,
   leadPackagePrice,
   success,
+  withBroadband,
   type AppliedVoucher,
   type VoucherFailure,
   type Result,
@@ -209,7 +210,7 @@ describe('the voucher box', () => {
     box.enter();
     await settled();
     await answers.give(OK);
-    lead.change({ picks: { ...lead.journey.picks } });
+    lead.change(withBroadband(lead.journey, 'BB_150'));
     await settled();
     await answers.give(failure({ kind: 'timed-out' }));
     expect(box.isPriced).toBe(false);

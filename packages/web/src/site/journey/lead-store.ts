@@ -6,6 +6,7 @@ import {
   hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
+  picksEndDiscount,
   restoreCodes,
   serialiseCodes,
   type Address,
@@ -108,13 +109,9 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   change(changes: LeadChanges): void {
     if (changes.presignup ?? changes.household) this.startNewAfterSignUp();
     if (changes.presignup ?? changes.personalDetails) this.storage.found.remove();
-    const before = this.journey;
-    this.journey = applyChanges(before, changes);
     if (changes.products) this.packageNotice = [];
-    else if (before.discount?.isValid && changes.picks && !this.journey.discount) {
-      // It has no code, so that it cannot be applied to other picks.
-      this.sayOfPackage([DISCOUNT_GONE_MESSAGE]);
-    }
+    if (picksEndDiscount(this.journey, changes)) this.sayOfPackage([DISCOUNT_GONE_MESSAGE]);
+    this.journey = applyChanges(this.journey, changes);
     this.saving.runNow();
   }
 
