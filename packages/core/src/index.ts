@@ -74,6 +74,7 @@ export {
   hasAnswer,
   unknownOutcomeMessage,
   INVALID_CODE_MESSAGES,
+  uncheckedCodeMessage,
   type CodeKind,
 } from './domain/failure-messages.ts';
 export { isDefinite, type Failure, type Conflict } from './domain/failure.ts';

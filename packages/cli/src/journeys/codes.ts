@@ -3,6 +3,7 @@ import {
   INVALID_CODE_MESSAGES,
   omitUndefined,
   success,
+  uncheckedCodeMessage,
   type CodeKind,
   type Codes,
   type CodeVerdict,
@@ -37,18 +38,27 @@ export async function checkCodes(
 interface ResolvedCodes {
   /** The valid codes. */
   readonly codes: Codes;
+  /** The codes on which there is no verdict yet. */
+  readonly unchecked: Codes;
   /** A message for each checked code. */
   readonly lines: readonly string[];
 }
 
 /**
  * Checks the codes that a sign-up by prompts starts with, as the site does for a link: the provider's message is shown for
- * a valid code (RF2, RF5). A code that could not be checked is left out, but not called invalid (RF7).
+ * a valid code (RF2, RF5). A code that could not be checked is not called invalid: it is checked again with the price (RF7).
  */
 export async function resolveCodes(codes: Codes, context: CheckContext): Promise<ResolvedCodes> {
   const verdicts = await verdictsOf(codes, context);
   context.interrupts.check();
-  return { codes: validCodes(codes, verdicts), lines: verdicts.map(messageOf) };
+  const unchecked = verdicts
+    .filter(({ verdict }) => verdict.kind === 'unchecked')
+    .map(({ kind }) => [kind, codes[kind]]);
+  return {
+    codes: validCodes(codes, verdicts),
+    unchecked: Object.fromEntries(unchecked) as Codes,
+    lines: verdicts.map(messageOf),
+  };
 }
 
 interface CheckedCode {
@@ -82,7 +92,7 @@ function validCodes(codes: Codes, verdicts: readonly CheckedCode[]): Codes {
 function messageOf({ kind, verdict }: CheckedCode): string {
   if (verdict.kind === 'valid') return verdict.message;
   if (verdict.kind === 'invalid') return INVALID_CODE_MESSAGES[kind];
-  return `The ${kind} code could not be checked, so the sign-up continues without it.`;
+  return uncheckedCodeMessage(kind);
 }
 
 /** The flags of the codes, for a command that repeats the sign-up. */

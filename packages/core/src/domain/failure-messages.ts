@@ -28,6 +28,10 @@ export const INVALID_CODE_MESSAGES = {
 /** The codes that the provider checks. */
 export type CodeKind = keyof typeof INVALID_CODE_MESSAGES;
 
+/** The sentence for a code on which there is no verdict (RF7). */
+export const uncheckedCodeMessage = (kind: CodeKind): string =>
+  `Your ${kind} code couldn't be checked. We'll try it again with your next price.`;
+
 export const PANEL_TITLES = {
   problem: "There's a problem...",
   bankDetails: "Whoops! Something's not right",

@@ -9,7 +9,7 @@ import type { CodeMessage, Referrals, UnknownCode } from '../ports/referrals.ts'
  * - `invalid`: the provider answered that the code is not valid (404, 410, 422), or the text cannot be
  *   a code. This alone removes a stored code.
  * - `unchecked`: there was no answer, or one that decides nothing, such as a 5xx or 429. The code is neither
- *   called invalid nor stored, and a stored code stays.
+ *   called invalid nor sent, and a stored code stays. It is checked again with the next price (RF7).
  */
 export type CodeVerdict =
   | { readonly kind: 'valid'; readonly code: string; readonly message: string }

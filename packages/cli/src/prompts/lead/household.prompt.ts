@@ -4,6 +4,7 @@ import {
   type HouseholdRaw,
   type LocatedHousehold,
 } from '@kettle/core';
+import { resolveCodes } from '../../journeys/codes.ts';
 import { BACK } from '../ask.ts';
 import { MANUAL_ADDRESS, searchAddress } from '../address-search.ts';
 import type { FormAsker } from '../ask-field.ts';
@@ -61,10 +62,19 @@ async function fetchQuote(session: LeadSession, household: LocatedHousehold): Pr
     }
     if (answer.ok && answer.value.kind === 'quoted') {
       session.change(answer.value.changes);
+      await recheckCodes(session);
       return 'next';
     }
     if (answer.ok) throw new Error('The quote has no products and no account.');
     const choice = await askToRetry(session, answer.error, 'Change the address');
     if (choice !== 'retry') return choice;
   }
+}
+
+/** Checks the codes again that nobody could check before (RF7). */
+async function recheckCodes(session: LeadSession): Promise<void> {
+  const { codes, unchecked, lines } = await resolveCodes(session.uncheckedCodes, session.run);
+  session.change({ codes: { ...session.journey.codes, ...codes } });
+  session.uncheckedCodes = unchecked;
+  session.ask.show(...lines);
 }

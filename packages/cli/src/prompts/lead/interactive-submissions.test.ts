@@ -243,11 +243,25 @@ describe('codes of an interactive sign-up', () => {
       await enterUpToDefaultPackage(terminal);
       await terminal.waitForQuestion('Your Package');
       expect(terminal.text).not.toContain('Invalid');
-      expect(terminal.text).toContain('The referral code could not be checked');
+      expect(terminal.text).toContain("Your referral code couldn't be checked.");
       expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
       await leave();
     },
   );
+
+  it('without a verdict are checked again with the price, and sent from then on [CM14, RF7]', async () => {
+    const rule: StubRule = ({ name }, times) => {
+      if (name !== 'GET /referral') return undefined;
+      return times === 1 ? { status: 500, body: {} } : good('Ada gives you £20.');
+    };
+    const { terminal, provider, leave } = await startSignUp(rule, '--referral', 'FRIEND20');
+    await terminal.waitForText("Your referral code couldn't be checked.");
+    await enterUpToDefaultPackage(terminal);
+    await terminal.waitForQuestion('Your Package');
+    expect(terminal.text).toContain('Ada gives you £20.\n');
+    expect(provider.named(SAVE)[0]?.body).toMatchObject({ referralCode: 'FRIEND20' });
+    await leave();
+  });
 
   it('are named by the command that repeats the sign-up [CM14]', async () => {
     const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';

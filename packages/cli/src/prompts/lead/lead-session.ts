@@ -26,6 +26,7 @@ export type LeadPrompt = (session: LeadSession) => Promise<Move>;
 
 interface LeadSessionParts extends SessionParts<SignUpOutcome> {
   readonly codes: Codes;
+  readonly uncheckedCodes: Codes;
   /** Starts the joining journey for a house that already has an account. */
   readonly joinInstead: (guid: string) => Promise<Outcome>;
 }
@@ -36,14 +37,17 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
   readonly saveOnce = createSaveOnce(this);
   /** The last accepted enquiry, so that the same one is not sent again. */
   lastEnquiry: string | undefined;
+  /** The codes on which there is no verdict yet. They are not sent. */
+  uncheckedCodes: Codes;
   /** When a voucher was last applied, in ms since 1970. */
   voucherAppliedAt: number | undefined;
   /** The price of the package, after the sign-up. */
   agreedPrice: PackagePrice | undefined;
   readonly joinInstead: (guid: string) => Promise<Outcome>;
 
-  constructor({ codes, joinInstead, ...parts }: LeadSessionParts) {
+  constructor({ codes, uncheckedCodes, joinInstead, ...parts }: LeadSessionParts) {
     super(newLeadJourney('kettle', codes), parts);
+    this.uncheckedCodes = uncheckedCodes;
     this.joinInstead = joinInstead;
   }
 

@@ -43,12 +43,13 @@ export async function signUpInteractively(
   ask.show(...WELCOME);
   const services = await context.services();
   const settings = services.useCases.loadSettings(interrupts.signal);
-  const { codes, lines } = await resolveCodes(codesToCheck, { services, interrupts });
+  const { codes, unchecked, lines } = await resolveCodes(codesToCheck, { services, interrupts });
   ask.show(...lines);
   const session = new LeadSession({
     ask,
     settings,
     codes,
+    uncheckedCodes: unchecked,
     run: { services, interrupts, reporter, ledger },
     endOf: (outcome) => signUpOutcome(outcome, command),
     joinInstead: async (guid) => {

@@ -1,5 +1,5 @@
 import type { CodeKind } from '@kettle/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../site/app-context.tsx';
 import { linkParamsOf } from '../../site/routing/use-link-params.ts';
@@ -27,12 +27,16 @@ export function PackageLinkCodes() {
   );
 }
 
-/** Reserves space for the notice from the first paint, so that the layout does not shift. */
 function CodeSlot({ kind, code }: { kind: CodeKind; code: string | undefined }) {
   if (code === undefined) return null;
   return (
-    <div className={css['slot']}>
+    <NoticeSlot>
       <CodeNotice kind={kind} code={code} />
-    </div>
+    </NoticeSlot>
   );
+}
+
+/** Reserves space for the notice from the first paint, so that the layout does not shift. */
+export function NoticeSlot({ children }: { readonly children: ReactNode }) {
+  return <div className={css['slot']}>{children}</div>;
 }

@@ -6,6 +6,7 @@ import {
 } from '@kettle/core';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
+import { recheckCodes } from '../../site/journey/check-code.ts';
 import { leadForm, type FormModel } from '../../site/forms/form-model.ts';
 import { problemOf } from '../../site/forms/problem-of.ts';
 import { AddressSearchModel } from './address-search-model.ts';
@@ -74,6 +75,7 @@ export class HouseholdModel {
   private async getQuote(household: LocatedHousehold): Promise<void> {
     const { lead, services, productName, goNext, goToAccount } = this.parts;
     const { signal } = this.controller;
+    recheckCodes({ lead, services });
     const answer = await runUseCase(services, (useCases) =>
       useCases.getQuote(lead.journey, household, {}, signal),
     );

@@ -36,7 +36,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   return (
     <JoiningPage
       step="joining-tenant"
-      title={problem ? copy.invitationTitle : "Here's Your Package"}
+      title="Here's Your Package"
       intro={invitedTo(account)}
       width="wide"
     >

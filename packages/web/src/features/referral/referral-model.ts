@@ -10,7 +10,7 @@ interface ReferralParts {
   readonly code: string;
 }
 
-/** Validates the code of a referral link on arrival. Only a valid code is kept. */
+/** Validates the code of a referral link on arrival, and again on request. */
 export class ReferralModel {
   readonly request = new Request<CodeVerdict, never>();
   readonly #parts: ReferralParts;
@@ -20,6 +20,10 @@ export class ReferralModel {
   }
 
   enter(): void {
+    this.check();
+  }
+
+  check(): void {
     const { code, ...parts } = this.#parts;
     void this.request.run(async (signal) =>
       success(await checkCode('referral', code, { ...parts, signal })),

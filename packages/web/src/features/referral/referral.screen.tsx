@@ -1,4 +1,3 @@
-import { INVALID_CODE_MESSAGES } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 import { useApp } from '../../site/app-context.tsx';
@@ -9,8 +8,10 @@ import { useScreenModel } from '../../site/use-screen.ts';
 import { linkParamsOf } from '../../site/routing/use-link-params.ts';
 import { BusyPanel } from '../../ui/busy-panel.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { NoticeSlot } from '../codes/code-slots.tsx';
+import { VerdictNotice } from '../codes/verdict-notice.tsx';
+import css from './referral.module.css';
 import { ReferralModel } from './referral-model.ts';
 
 export function Screen() {
@@ -21,35 +22,37 @@ export function Screen() {
 
 const Referral = observer(function Referral({ code }: { code: string }) {
   const { lead, services } = useApp();
-  const { request } = useScreenModel(() => new ReferralModel({ lead, services, code }));
-  const verdict = request.value;
+  const model = useScreenModel(() => new ReferralModel({ lead, services, code }));
+  const { isRunning, value: verdict } = model.request;
   return (
     <Page title="Ready to Sign Up for Bills?">
       <BusyPanel isBusy={verdict === undefined} label="Checking your code…">
         <Stack gap="l">
-          {verdict?.kind === 'valid' && (
-            <Panel tone="success" isAnnounced>
-              {verdict.message}
-            </Panel>
-          )}
-          {verdict?.kind === 'invalid' && (
-            <Panel tone="warning" isAnnounced>
-              {INVALID_CODE_MESSAGES.referral}
-            </Panel>
-          )}
-          {verdict && (
-            <p>
-              <PageLink
-                event={verdict.kind === 'invalid' ? 'signup-anyway' : 'get-started'}
-                className={buttonClass()}
-                to={START_PATH}
-              >
-                {verdict.kind === 'invalid' ? 'Signup Anyway' : 'Get Started'}
-              </PageLink>
-            </p>
-          )}
+          <NoticeSlot>
+            {verdict && (
+              <VerdictNotice
+                kind="referral"
+                verdict={verdict}
+                isRetrying={isRunning}
+                onRetry={() => model.check()}
+              />
+            )}
+          </NoticeSlot>
+          <p className={css['next']}>{verdict && <ToStart isValid={verdict.kind === 'valid'} />}</p>
         </Stack>
       </BusyPanel>
     </Page>
   );
 });
+
+function ToStart({ isValid }: { isValid: boolean }) {
+  return (
+    <PageLink
+      event={isValid ? 'get-started' : 'signup-anyway'}
+      className={buttonClass()}
+      to={START_PATH}
+    >
+      {isValid ? 'Get Started' : 'Signup Anyway'}
+    </PageLink>
+  );
+}

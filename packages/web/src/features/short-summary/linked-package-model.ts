@@ -11,6 +11,7 @@ import {
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { loadByUseCase } from '../../composition/run-use-case.ts';
 import { Request } from '../../platform/request.ts';
+import { recheckCodes } from '../../site/journey/check-code.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 interface LinkedPackageParts extends LeadScreenParts {
@@ -46,6 +47,7 @@ export class LinkedPackageModel {
 
   load(): Promise<void> {
     const { goToAccount, lead, link, productName, search, services } = this.#parts;
+    recheckCodes({ lead, services });
     return this.request.run(async (signal) => {
       const answer = await loadByUseCase(services, (useCases) =>
         useCases.openPackageLink(lead.journey, link, signal),

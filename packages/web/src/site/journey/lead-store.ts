@@ -24,6 +24,7 @@ import {
   type SubmissionRecord,
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
+import { storedText, type StoredText } from '../../platform/browser-storage.ts';
 import { CodeVerdicts } from './code-verdicts.ts';
 import { JourneyStore } from './journey-store.ts';
 import type { JourneyStorage } from './journey-storage.ts';
@@ -41,6 +42,8 @@ export class LeadStore extends JourneyStore<LeadJourney> {
    */
   voucherAppliedAt: number | undefined;
   readonly codeVerdicts = new CodeVerdicts();
+  /** The codes of this visit on which there is no verdict yet. They are not sent. */
+  readonly uncheckedCodes: StoredText;
   /** Saves the picks. Created by the first screen that changes picks. */
   selection: SelectionSaver | undefined;
   /** Asks for the products again. Created by the first use. */
@@ -59,6 +62,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     super(storage, stored, journey.account ? journey : { ...journey, codes });
     this.nextId = nextId;
     this.tabDrafts = new TabDrafts(storage.storages.session);
+    this.uncheckedCodes = storedText('kettle.unchecked-codes', storage.storages.session);
     // The details in a journey that was found in this browser may be another person's.
     if (stored && !stored.isOwn) storage.found.write(journey.id);
     // Overwrite the unreadable text in storage, so that the loss is reported only once.
@@ -180,6 +184,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     this.journey = finishedLeadJourney(this.journey.id, account, agreed);
     this.storage.save(this.journey);
     this.storage.codes.remove();
+    this.uncheckedCodes.remove();
   }
 
   /**

@@ -1,10 +1,11 @@
 import { failure, success, type ProviderPorts, type Referrals } from '@kettle/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
-import { follow, heading } from '../../testing/user.ts';
+import { click, follow, heading } from '../../testing/user.ts';
 
 afterEach(cleanup);
 
@@ -21,6 +22,25 @@ function checking(answer: Awaited<ReturnType<Referrals['referral']>>) {
   });
   return { requests, changePorts };
 }
+
+/** A provider that has no verdict on the first check and accepts the code at the second. */
+function failingOnce() {
+  let checks = 0;
+  const check = () => {
+    checks += 1;
+    const isFirst = checks === 1;
+    return Promise.resolve(
+      isFirst ? failure({ kind: 'unreachable' } as const) : success({ message: 'Hello.' }),
+    );
+  };
+  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    referrals: { referral: check, affiliate: check },
+  });
+  return { changePorts };
+}
+
+const UNCHECKED = /^Your referral code couldn't be checked\./;
 
 const NO_VERDICTS = [
   failure({ kind: 'unreachable' } as const),
@@ -56,7 +76,7 @@ describe('a referral code', () => {
   );
 
   it.each(NO_VERDICTS)(
-    'is neither called invalid, stored nor deleted if the provider gives no verdict: $error.kind [RF7]',
+    'is neither called valid nor invalid, stored nor deleted if the provider gives no verdict: $error.kind [RF7]',
     async (answer) => {
       const browser = aBrowser();
       browser.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
@@ -64,17 +84,45 @@ describe('a referral code', () => {
         storages: browser.tab(),
         changePorts: checking(answer).changePorts,
       });
-      await screen.findByRole('link', { name: 'Get Started' });
+      await screen.findByText(UNCHECKED);
+      expect(screen.getByRole('link', { name: 'Signup Anyway' })).toBeDefined();
       expect(screen.queryByText('Referral Code Invalid')).toBeNull();
       expect(savedCodes(browser)).toEqual({ referral: 'FRIEND20' });
       renderSite('/referral?ref=OTHER', {
         storages: browser.tab(),
         changePorts: checking(answer).changePorts,
       });
-      await screen.findAllByRole('link', { name: 'Get Started' });
+      await waitFor(() => expect(screen.getAllByText(UNCHECKED)).toHaveLength(2));
       expect(savedCodes(browser)).toEqual({ referral: 'FRIEND20' });
     },
   );
+
+  it('without a verdict is checked again by Try again, which leads the focus to the verdict [RF7]', async () => {
+    const busy = failingOnce();
+    const site = renderSite('/referral?ref=FRIEND20', { changePorts: busy.changePorts });
+    await screen.findByText(UNCHECKED);
+    await click('Try again');
+    const verdict = await screen.findByText('Hello.');
+    expect(document.activeElement?.contains(verdict)).toBe(true);
+    expect(screen.getByRole('link', { name: 'Get Started' })).toBeDefined();
+    expect(site.lead.journey.codes).toEqual({ referral: 'FRIEND20' });
+  });
+
+  it('without a verdict is checked again with the price, also after a reload, and sent from then on [RF7]', async () => {
+    const browser = aBrowser();
+    const tab = browser.tab();
+    const busy = failingOnce();
+    renderSite('/referral?ref=FRIEND20', { storages: tab, changePorts: busy.changePorts });
+    await screen.findByText(UNCHECKED);
+    cleanup();
+    const site = renderSite('/short-summary?postcode=LS6%201AA&housemates=4', {
+      storages: tab,
+      changePorts: busy.changePorts,
+    });
+    await heading('Your Package');
+    await waitFor(() => expect(site.lead.journey.codes).toEqual({ referral: 'FRIEND20' }));
+    expect(site.lead.uncheckedCodes.read()).toBe('{}');
+  });
 
   it('redirects from `/household` to its page too, and the other codes of the link are stored [RT3, RF11]', async () => {
     const browser = aBrowser();
@@ -94,7 +142,7 @@ describe('a referral code', () => {
 
   it('lets the visitor go on if the code of the use-cases cannot be fetched [RF7]', async () => {
     renderSite('/referral?ref=FRIEND20', { services: chunkNotLoaded });
-    expect(await screen.findByRole('link', { name: 'Get Started' })).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Signup Anyway' })).toBeDefined();
   });
 
   it.each(['/referral', '/referral?ref=', '/referral?ref=%20'])(
@@ -132,15 +180,15 @@ describe('an affiliate code', () => {
   });
 
   it.each(NO_VERDICTS)(
-    'shows nothing, is not stored and deletes no stored code if the provider gives no verdict: $error.kind [RF7]',
+    'is said not to be checked, is not stored and deletes no stored code if the provider gives no verdict: $error.kind [RF7]',
     async (answer) => {
       const browser = aBrowser();
       browser.local.setItem('kettle.codes', '{"affiliate":"OLD"}');
       const { requests, changePorts } = checking(answer);
       renderSite('/?aff=NEW', { storages: browser.tab(), changePorts });
       await screen.findByLabelText('First name');
-      await waitFor(() => expect(requests).toEqual(['NEW']));
-      await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
+      await screen.findByText(/^Your affiliate code couldn't be checked\./);
+      expect(requests).toEqual(['NEW']);
       expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
       expect(savedCodes(browser)).toEqual({ affiliate: 'OLD' });
     },
@@ -223,15 +271,19 @@ describe('the other pages that read codes', () => {
     expect(site.lead.journey.codes).toEqual({ affiliate: 'UNI2027' });
   });
 
-  it('`/short-summary` shows nothing of codes that nobody could check [RF7]', async () => {
+  it('`/short-summary` says of each code that it could not be checked, and checks it again by Try again [RF7]', async () => {
     const { requests, changePorts } = checking(failure({ kind: 'faulted', messages: ['Busy'] }));
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&ref=FRIEND20&aff=UNI2027', {
       changePorts,
     });
     await heading('Your Package');
-    await waitFor(() => expect(requests.toSorted()).toEqual(['FRIEND20', 'UNI2027']));
-    await waitFor(() => expect(screen.queryByText('Checking your offer…')).toBeNull());
+    await screen.findByText(/^Your affiliate code couldn't be checked\./);
+    await screen.findByText(UNCHECKED);
+    expect(requests.toSorted()).toEqual(['FRIEND20', 'UNI2027']);
     expect(screen.queryByText(/Code Invalid/)).toBeNull();
+    const [ofReferral] = await screen.findAllByRole('button', { name: 'Try again' });
+    if (ofReferral) await userEvent.click(ofReferral);
+    await waitFor(() => expect(requests.slice(2)).toEqual(['FRIEND20']));
   });
 
   it('`/short-summary` stores the agent code before it requests the package [RF11, RF9]', async () => {
