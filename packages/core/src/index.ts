@@ -396,7 +396,7 @@ export {
   type PricedSize,
   type SizeOutcome,
 } from './use-cases/compare-household-sizes.ts';
-export { type JoinerCheckOutcome } from './use-cases/check-joiner.ts';
+export { mistakesOfJoiner, type JoinerCheckOutcome } from './use-cases/check-joiner.ts';
 export { type AddressOutcome } from './use-cases/confirm-address.ts';
 export { createUseCases, type UseCases } from './use-cases/create-use-cases.ts';
 export { leadHousehold, quoteRequest, type QuoteOutcome } from './use-cases/get-quote.ts';

@@ -69,7 +69,29 @@ export const getAccount = {
   failures: { 404: failure, 410: houseComplete },
 } as const satisfies Call;
 
-const fieldErrors = optional(v.pipe(listOfReadable(text), v.minLength(1)));
+/** A single text is a list of one. */
+const fieldErrors = optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' ? [value] : value)),
+    listOfReadable(text),
+    v.minLength(1),
+  ),
+);
+
+/** The errors of a joiner's details. A provider may name fields that we do not know. */
+const joinerErrors = v.pipe(
+  v.custom<Readonly<Record<string, unknown>>>(isObject),
+  v.objectWithRest(
+    {
+      firstName: fieldErrors,
+      lastName: fieldErrors,
+      email: fieldErrors,
+      phoneNumber: fieldErrors,
+    },
+    fieldErrors,
+  ),
+);
 
 /** A 2xx with any body means that this person has already joined the house; a 404 that they have not. */
 export const checkJoiner = {
@@ -86,17 +108,7 @@ export const checkJoiner = {
   answer: object({}),
   failures: {
     404: failure,
-    422: object({
-      messages,
-      errors: optional(
-        object({
-          firstName: fieldErrors,
-          lastName: fieldErrors,
-          email: fieldErrors,
-          phoneNumber: fieldErrors,
-        }),
-      ),
-    }),
+    422: object({ messages, errors: optional(joinerErrors) }),
   },
 } as const satisfies Call;
 

@@ -21,6 +21,7 @@ describe('a failure', () => {
     [{ kind: 'unknown-code', message: 'Referral Code Invalid' }, 4, 'Referral Code Invalid'],
     [{ kind: 'already-joined' }, 4, "Oops, you're already joined onto this account."],
     [{ kind: 'account-exists', guid: 'acc_1' }, 4, 'This address already has an account.'],
+    [{ kind: 'invalid-fields', errors: {}, messages: ['Not you.'] }, 4, 'Not you.'],
     [{ kind: 'in-progress' }, 1, 'This submission is already in progress.'],
   ])('%j is exit code %i', (problem, exitCode, message) => {
     expect(describeProblem(problem)).toEqual({ exitCode, errors: [{ path: '', message }] });
@@ -30,6 +31,7 @@ describe('a failure', () => {
     const problem: Problem = {
       kind: 'invalid-fields',
       errors: { email: ['Not this one.', 'Nor that.'], tel: [] },
+      messages: [],
     };
     expect(describeProblem(problem)).toEqual({
       exitCode: 4,

@@ -6,6 +6,7 @@ import {
   type Conflict,
   type Failure,
   type HouseComplete,
+  mistakesOfJoiner,
   type InvalidFields,
   type Mistake,
   priceChangeMessage,
@@ -62,7 +63,7 @@ export function describeProblem(problem: Problem): DescribedProblem {
     case 'price-changed':
       return singleError(EXIT.refused, priceChangeMessage(problem, problem.agreedPppw));
     case 'invalid-fields':
-      return { exitCode: EXIT.refused, errors: fieldErrors(problem) };
+      return { exitCode: EXIT.refused, errors: mistakesOfJoiner(problem).map(inDocument) };
     case 'unknown-code':
       return singleError(EXIT.refused, problem.message);
     case 'already-joined':
@@ -76,10 +77,9 @@ export function describeProblem(problem: Problem): DescribedProblem {
   }
 }
 
-function fieldErrors({ errors }: InvalidFields): readonly Mistake[] {
-  return Object.entries(errors).flatMap(([field, [message]]) =>
-    message === undefined ? [] : [{ path: `person.${field}`, message }],
-  );
+/** Names the field of a joiner as a document does. */
+function inDocument({ path, message }: Mistake): Mistake {
+  return { path: path === '' ? '' : `person.${path}`, message };
 }
 
 /** The general message about failed e-mail, unless the user has interrupted or the problem has that message already. */

@@ -10,13 +10,15 @@ export interface JoinerCheck extends Person {
 }
 
 /**
- * The provider's field errors, under our own field names. The first entry of each list is shown.
+ * The provider's refusal of a joiner's details: its errors by field, under our own field names, of which the first of
+ * each is shown. Without any, the first of `messages` says what is wrong.
  */
 export interface InvalidFields {
   readonly kind: 'invalid-fields';
   readonly errors: Readonly<
     Partial<Record<'firstname' | 'lastname' | 'email' | 'tel', readonly string[]>>
   >;
+  readonly messages: readonly string[];
 }
 
 export interface Accounts {

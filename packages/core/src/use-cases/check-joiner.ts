@@ -1,4 +1,6 @@
+import { FAILURE_MESSAGES } from '../domain/failure-messages.ts';
 import { personOf, type PersonalDetails } from '../domain/person.ts';
+import type { Mistake } from '../forms/form.ts';
 import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 
 /**
@@ -22,4 +24,16 @@ export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
     if (answer.ok) return { kind: 'already-joined' };
     return answer.error.kind === 'invalid-fields' ? answer.error : { kind: 'continue' };
   };
+}
+
+/**
+ * What is shown of a refusal of the details: the first message of each field (JO8). A refusal that names none of our
+ * fields is one mistake of the whole form, with an empty path.
+ */
+export function mistakesOfJoiner({ errors, messages }: InvalidFields): readonly Mistake[] {
+  const mistakes = Object.entries(errors).flatMap(([path, [message]]) =>
+    message === undefined ? [] : [{ path, message }],
+  );
+  if (mistakes.length > 0) return mistakes;
+  return [{ path: '', message: messages[0] ?? FAILURE_MESSAGES.general }];
 }

@@ -99,6 +99,8 @@ function asAccountFailure(refusal: Refusal): Failure | HouseComplete {
 }
 
 function asJoinerFailure(refusal: Refusal): Failure | InvalidFields {
-  const { fieldErrors } = refusal;
-  return fieldErrors ? { kind: 'invalid-fields', errors: fieldErrors } : asFailure(refusal);
+  const { fieldErrors: errors = {}, kind, messages } = refusal;
+  return kind === 'unprocessable'
+    ? { kind: 'invalid-fields', errors, messages }
+    : asFailure(refusal);
 }

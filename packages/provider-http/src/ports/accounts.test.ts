@@ -78,6 +78,7 @@ describe('Accounts over HTTP', () => {
           email: ['Not a real one'],
           tel: ['Not a mobile'],
         },
+        messages: [],
       },
     });
   });
@@ -87,22 +88,33 @@ describe('Accounts over HTTP', () => {
       firstName: [],
       lastName: null,
       email: ['Taken'],
-      phoneNumber: 'x',
+      phoneNumber: 5,
       age: ['No'],
     };
     wire.answer({ status: 422, body: { errors } });
-    const error = { kind: 'invalid-fields', errors: { email: ['Taken'] } };
+    const error = { kind: 'invalid-fields', errors: { email: ['Taken'] }, messages: ['No'] };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
-  it.each([{}, { errors: {} }, { errors: [] }, { errors: { email: [''] } }, null])(
-    'a 422 with %j is an ordinary refusal [JO10]',
-    async (body) => {
-      wire.answer({ status: 422, body: JSON.stringify(body) });
-      const error = { kind: 'refused', messages: [] };
-      expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
-    },
-  );
+  it('a field error that is a text is a list of one [JO23]', async () => {
+    wire.answer({ status: 422, body: { errors: { email: 'Taken' }, messages: ['No'] } });
+    const error = { kind: 'invalid-fields', errors: { email: ['Taken'] }, messages: ['No'] };
+    expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
+  });
+
+  it.each([
+    [{}, []],
+    [{ errors: [] }, []],
+    [{ errors: { email: [''] } }, []],
+    [null, []],
+    [{ messages: ['No'] }, ['No']],
+    [{ errors: { age: 'Too old', name: ['Odd'] } }, ['Too old', 'Odd']],
+    [{ errors: { age: ['Too old'] }, messages: ['No'] }, ['No']],
+  ])('a 422 with %j names no field [JO23]', async (body, messages) => {
+    wire.answer({ status: 422, body: JSON.stringify(body) });
+    const error = { kind: 'invalid-fields', errors: {}, messages };
+    expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
+  });
 
   it('field errors with another status are an ordinary failure [JO10]', async () => {
     wire.answer({ status: 400, body: { errors: { email: ['Taken'] }, messages: ['No'] } });

@@ -22,6 +22,7 @@ import {
   hasStatus,
   houseCompleteOf,
   isSuccess,
+  messagesOf,
   readAnswer,
   readMailResult,
   sentencesOf,
@@ -57,18 +58,27 @@ function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerC
   return { guid, email, leadType, firstName: firstname, lastName: lastname, phoneNumber: tel };
 }
 
-/** Reads the errors by field of a 422 response; a 422 without any is an ordinary refusal. */
+/** Reads a 422 response: its errors by field, and its messages, or else the errors of fields that we do not know. */
 function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
   if (!hasStatus(outcome, 422)) return undefined;
-  const errors = read(checkJoiner.failures[422], bodyOf(outcome))?.errors;
-  const { firstName, lastName, email, phoneNumber } = errors ?? {};
+  const body = bodyOf(outcome);
+  const errors = read(checkJoiner.failures[422], body)?.errors ?? {};
+  const { firstName, lastName, email, phoneNumber, ...unknown } = errors;
+  const messages = messagesOf(body);
   const byField = omitUndefined({
     firstname: sentences(firstName),
     lastname: sentences(lastName),
     email: sentences(email),
     tel: sentences(phoneNumber),
   });
-  return Object.keys(byField).length > 0 ? { kind: 'invalid-fields', errors: byField } : undefined;
+  return {
+    kind: 'invalid-fields',
+    errors: byField,
+    messages:
+      messages.length > 0
+        ? messages
+        : Object.values(unknown).flatMap((one) => sentencesOf(one ?? [])),
+  };
 }
 
 function sentences(messages: readonly string[] | undefined): readonly string[] | undefined {

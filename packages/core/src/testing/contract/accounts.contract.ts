@@ -183,6 +183,7 @@ function joinerCheckTests(subject: GetSubject): void {
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
       errors: { email: ['This email address cannot be used.'] },
+      messages: ['This email address cannot be used.'],
     });
   });
 
@@ -191,6 +192,7 @@ function joinerCheckTests(subject: GetSubject): void {
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
       errors: { tel: ['Mobile number is invalid'] },
+      messages: ['Mobile number is invalid'],
     });
   });
 }

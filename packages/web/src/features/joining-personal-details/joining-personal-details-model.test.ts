@@ -65,9 +65,8 @@ describe('a joiner’s details', () => {
 
   it('show the first of several messages on each field that the provider names, in the order of the page [JO8]', async () => {
     const errors = { tel: ['Three.'], lastname: [], firstname: ['One.', 'Two.'] };
-    const { model } = await thePage(
-      answering(() => Promise.resolve(failure({ kind: 'invalid-fields' as const, errors }))),
-    );
+    const error = { kind: 'invalid-fields' as const, errors, messages: ['One.'] };
+    const { model } = await thePage(answering(() => Promise.resolve(failure(error))));
     await giveBea(model);
     expect([...model.form.errors]).toEqual([
       ['firstname', 'One.'],
@@ -76,6 +75,20 @@ describe('a joiner’s details', () => {
     model.form.set('email', '');
     model.form.blur('email');
     expect(model.form.summary.map(({ path }) => path)).toEqual(['firstname', 'email', 'tel']);
+  });
+
+  it.each([
+    [['No such person.', 'Nor that.'], 'No such person.'],
+    [[], 'Something went wrong on our side. Nothing you typed is lost. Try again.'],
+  ])('refused without a field show the message and stay: %j [JO23]', async (messages, message) => {
+    const error = { kind: 'invalid-fields' as const, errors: {}, messages };
+    const { joining, model, visited } = await thePage(
+      answering(() => Promise.resolve(failure(error))),
+    );
+    await giveBea(model);
+    expect(model.form.problem).toEqual({ title: "There's a problem...", message });
+    expect(visited).toEqual([]);
+    expect(joining.journey?.personalDetails).toBeUndefined();
   });
 
   it('warn of a second joining and do not lead to the next step [JO9]', async () => {

@@ -1,8 +1,9 @@
 import {
   joiningDetailsForm,
   joiningJourney,
+  mistakesOfJoiner,
+  PANEL_TITLES,
   success,
-  type InvalidFields,
   type JoinerCheckOutcome,
   type JoiningDetailsRaw,
   type Mistake,
@@ -70,11 +71,18 @@ export class JoiningPersonalDetailsModel {
         return this.setAlreadyJoined(true);
       case 'invalid-fields':
         this.clearSavedDetails();
-        return this.form.setServerErrors(firstMessages(verdict.errors));
+        return this.showMistakes(mistakesOfJoiner(verdict));
       case 'continue':
         joining.change({ personalDetails: details });
         return goTo(joiningJourney.next('personal-details', joining.facts()));
     }
+  }
+
+  /** Shows each mistake at its field, and that of the whole form in a panel. */
+  private showMistakes(mistakes: readonly Mistake[]): void {
+    const ofForm = mistakes.find(({ path }) => path === '');
+    if (ofForm) this.form.fail({ title: PANEL_TITLES.problem, message: ofForm.message });
+    else this.form.setServerErrors(mistakes);
   }
 
   private clearSavedDetails(): void {
@@ -85,11 +93,4 @@ export class JoiningPersonalDetailsModel {
   private setAlreadyJoined(isAlreadyJoined: boolean): void {
     this.isAlreadyJoined = isAlreadyJoined;
   }
-}
-
-/** Converts the provider's errors to mistakes, with the first message of each field. */
-function firstMessages(errors: InvalidFields['errors']): Mistake[] {
-  return Object.entries(errors).flatMap(([path, messages]) =>
-    messages[0] === undefined ? [] : [{ path, message: messages[0] }],
-  );
 }
