@@ -49,6 +49,12 @@ describe('Leads over HTTP', () => {
     },
   );
 
+  it.each([404, 410])('a %d means that the lead is gone [PK9]', async (status) => {
+    wire.answer({ status, body: { messages: ['Gone.'] } });
+    const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
+    expect(answer).toEqual({ ok: false, error: { kind: 'unknown-lead' } });
+  });
+
   it('a household sends its size, address and letting agent [CA9]', async () => {
     wire.answer({ status: 201 });
     const more = { postcode: 'LS6 1AA', addressGuid: 'adr_1', lettingAgentName: 'Acme Lets' };
