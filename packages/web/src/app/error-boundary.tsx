@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useLayoutEffect } from 'react';
 import { ChunkLoadError, isOffline } from '../platform/import-with-retry.ts';
-import { FAILURE_MESSAGES, networkMessage, PANEL_TITLES } from '@kettle/core';
-import { useApp } from '../site/app-context.tsx';
+import { isReloadAllowed } from '../platform/reload-once.ts';
+import { FAILURE_MESSAGES, PANEL_TITLES } from '@kettle/core';
 import * as common from '../ui/common-copy.ts';
 import { Button } from '../ui/button.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -15,19 +15,22 @@ interface Props {
 
 interface State {
   readonly problem: 'none' | 'bug' | 'not-loaded';
+  /** Whether the browser has tried to fetch the code, and may remember that it failed. */
+  readonly wasFetched: boolean;
   /** The number of failed attempts to fetch the code while there was a network. */
   readonly failedAttempts: number;
 }
 
-/** After this many retries the page reloads: some browsers never fetch a failed module again on the same page. */
+/** After this many retries the page reloads even if that loses something. */
 const MAX_RETRIES = 2;
 
 /** Keeps a bug in one page from breaking the other pages or losing what was typed (ER10). */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { problem: 'none', failedAttempts: 0 };
+  override state: State = { problem: 'none', wasFetched: false, failedAttempts: 0 };
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
-    return { problem: error instanceof ChunkLoadError ? 'not-loaded' : 'bug' };
+    if (!(error instanceof ChunkLoadError)) return { problem: 'bug' };
+    return { problem: 'not-loaded', wasFetched: error.cause !== undefined };
   }
 
   override componentDidUpdate(before: Props): void {
@@ -35,9 +38,14 @@ export class ErrorBoundary extends Component<Props, State> {
     if (this.state.problem !== 'none') this.retryPage(0);
   }
 
+  /**
+   * Some browsers never fetch a failed module again on the same page, so a retry reloads it. Nothing has been
+   * fetched while the browser was offline.
+   */
   private readonly retry = (): void => {
-    const { failedAttempts } = this.state;
-    if (failedAttempts >= MAX_RETRIES) window.location.reload();
+    const { failedAttempts, wasFetched } = this.state;
+    const isLast = failedAttempts >= MAX_RETRIES;
+    if (isLast || (wasFetched && !isOffline() && isReloadAllowed())) window.location.reload();
     else this.retryPage(failedAttempts + (isOffline() ? 0 : 1));
   };
 
@@ -70,7 +78,6 @@ interface NotLoadedPageProps {
 
 /** Shown if the page's code could not be fetched. Retries on a click, and when the network is back. */
 function NotLoadedPage({ onRetry }: NotLoadedPageProps) {
-  const { brand } = useApp();
   // A layout effect listens before the first paint, because the network may be back at any moment.
   useLayoutEffect(() => {
     window.addEventListener('online', onRetry);
@@ -79,7 +86,7 @@ function NotLoadedPage({ onRetry }: NotLoadedPageProps) {
   return (
     <ProblemPage
       title="This Page Didn't Load"
-      message={networkMessage(brand.productName)}
+      message="A part of this page could not be fetched. Check your connection and try again."
       onRetry={onRetry}
     />
   );

@@ -87,10 +87,10 @@ const completeHouseGuard: Guard = ({ joining, lead }) => {
 };
 
 const editableProductGuard: Guard = ({ lead }, { pathname }) => {
-  const { isViaShareLink, products } = lead.journey;
+  const { isSharedPackage, products } = lead.journey;
   if (!products) return TO_START;
   const product = productOfType(products, productTypeIn(pathname));
-  const isFixed = product && isReadOnly(product.type, isViaShareLink);
+  const isFixed = product && isReadOnly(product.type, isSharedPackage);
   return isFixed ? to(LEAD_PATHS['short-summary']) : undefined;
 };
 
