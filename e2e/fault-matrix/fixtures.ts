@@ -268,7 +268,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
       byColumn({
         messages: says(PROVIDER_MESSAGE),
         'no message': says(callsInvalid(fault.name) ? MESSAGES.voucher : MESSAGES.general),
-        unreadable: says(MESSAGES.voucher),
+        unreadable: says(MESSAGES.general),
         silent: says(MESSAGES.network),
       })(fault),
     coolDownMs: 30_000,

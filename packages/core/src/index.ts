@@ -358,6 +358,7 @@ export {
   type LeadSelection,
   type LeadHousehold,
   type Leads,
+  type UnknownLead,
 } from './ports/leads.ts';
 export {
   type HouseInformation,

@@ -156,7 +156,6 @@ async function withVoucher(
   if (outcome.kind === 'unchecked') return failure({ kind: 'failed', problem: outcome.failure });
   const changed = applyChanges(journey, outcome.changes);
   if (outcome.kind === 'refused') {
-    if (outcome.fault) return failure({ kind: 'failed', problem: outcome.fault });
     reporter.warn(`package.voucher: ${changed.discount?.errorMsg ?? ''} It is left out.`);
   }
   return success(changed);

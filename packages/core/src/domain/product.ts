@@ -12,8 +12,8 @@ export const OPTIONAL_PRODUCT_TYPES: readonly ProductType[] = [TV_LICENCE];
  * Whether a product cannot be changed: in a package from a share link, the optional products stay
  * as they were shared.
  */
-export function isReadOnly(type: ProductType, isViaShareLink: boolean): boolean {
-  return isViaShareLink && OPTIONAL_PRODUCT_TYPES.includes(type);
+export function isReadOnly(type: ProductType, isSharedPackage = false): boolean {
+  return isSharedPackage && OPTIONAL_PRODUCT_TYPES.includes(type);
 }
 
 /** The longest lead time of an option, in working days. A longer one is a mistake, and would take a browser long to count. */

@@ -34,7 +34,10 @@ export interface LeadJourney {
   readonly codes: Codes;
   readonly picks: Picks;
   readonly submissions: Submissions;
+  /** Whether a share link has brought the visitor. */
   readonly isViaShareLink: boolean;
+  /** Whether the products came with a share link, which fixes its optional ones. */
+  readonly isSharedPackage?: boolean;
   readonly leadId?: string;
   readonly presignup?: Presignup;
   /** The address picked in the address search, before a quote is requested for it. */

@@ -91,6 +91,14 @@ describe('prerequisites', () => {
     },
   );
 
+  it('no broadband date is asked for without broadband: it leads on to the review [RT13]', () => {
+    const at = (journey: LeadJourney) =>
+      leadJourney.redirect('broadband-date', facts(journey), TODAY);
+    expect(at({ ...complete, picks: { Broadband: 'NO-BROADBAND' } })).toBe('full-summary');
+    expect(at(complete)).toBeUndefined();
+    expect(at(newLeadJourney('journey-1'))).toBe('start');
+  });
+
   it('bank details in memory make the confirm page reachable [RT16]', () => {
     expect(leadJourney.isReady('confirm-direct-debit', facts(complete))).toBe(false);
     const withBankDetails = facts(complete, { hasBankDetails: true });

@@ -89,6 +89,8 @@ export const leadJourney = defineJourney(
     'broadband-date': {
       isPart: ({ journey }) => includesBroadband(journey),
       isUndecided: hasNoProducts,
+      forwardTo: (facts) =>
+        hasQuote(facts) && !includesBroadband(facts.journey) ? 'full-summary' : undefined,
     },
     'full-summary': { backTo: toTenancy },
     'direct-debit': {

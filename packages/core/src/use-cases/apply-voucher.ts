@@ -13,10 +13,9 @@ import type { VoucherRequest, Vouchers } from '../ports/vouchers.ts';
  * The outcome of applying a voucher.
  * - `applied`: the discount is valid; the changes contain the prices before and after it. With a `change` they
  *   also contain the products, because the provider has priced the voucher by other prices than those shown.
- * - `refused`: the discount is invalid and carries the message; its code and price are removed. With a
- *   `fault` the answer was unreadable: a page shows it as a refusal, but nothing may be sent on its basis.
- * - `unchecked`: there was no answer, or one that decides nothing, such as a 5xx, 429 or 403. The code is not
- *   called invalid and nothing changes.
+ * - `refused`: the discount is invalid and carries the message; its code and price are removed.
+ * - `unchecked`: there was no answer, or one that decides nothing, such as a 5xx, 429 or 403, or one that cannot
+ *   be read. The code is not called invalid and nothing changes.
  */
 export type VoucherOutcome =
   | {
@@ -24,7 +23,7 @@ export type VoucherOutcome =
       readonly changes: LeadChanges;
       readonly change?: PackageChange;
     }
-  | { readonly kind: 'refused'; readonly changes: LeadChanges; readonly fault?: Failure }
+  | { readonly kind: 'refused'; readonly changes: LeadChanges }
   | { readonly kind: 'unchecked'; readonly failure: Failure };
 
 export type VoucherPage = 'short-summary' | 'full-summary';
@@ -51,8 +50,6 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
     const { error } = answer;
     if (error.kind === 'invalid-voucher')
       return { kind: 'refused', changes: invalidVoucher(error.messages[0]) };
-    if (error.kind === 'unreadable')
-      return { kind: 'refused', changes: invalidVoucher(), fault: error };
     return { kind: 'unchecked', failure: error };
   };
 }

@@ -22,6 +22,8 @@ export type QuoteOutcome =
   | {
       readonly kind: 'quoted';
       readonly changes: LeadChanges;
+      /** Whether the voucher of a link has been priced with the link's options. */
+      readonly isVoucherPriced?: boolean;
       /** The address that was priced, as the provider knows it. */
       readonly address?: Address;
     }
@@ -45,7 +47,7 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
     signal?: AbortSignal,
   ): Promise<Result<QuoteOutcome, Failure>> => {
     const isAnother = isOfAnotherHome(journey, household);
-    const isOfShareLink = journey.isViaShareLink && journey.household !== undefined && !isAnother;
+    const isOfShareLink = journey.isSharedPackage && !isAnother;
     if (journey.leadId !== undefined && !isOfShareLink) {
       void leads.saveHousehold(leadHousehold(journey.leadId, household));
     }
@@ -61,7 +63,7 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
       ...withQuote(journey, household, quote, shared),
       ...keepVoucher(journey, quote),
       linked: hasParts(linked) ? linked : undefined,
-      ...(isAnother && { isViaShareLink: false }),
+      ...(isAnother && { isViaShareLink: false, isSharedPackage: false }),
     };
     return success({ kind: 'quoted', changes, ...(address && { address }) });
   };
@@ -72,8 +74,8 @@ export function hasParts({ voucherCode, hash }: ShareLinkParts): boolean {
 }
 
 /** The picks that a share link fixes: the page does not let the person change them. */
-function sharedPicks({ isViaShareLink, picks }: LeadJourney): Picks {
-  const fixed = Object.entries(picks).filter(([type]) => isReadOnly(type, isViaShareLink));
+function sharedPicks({ isSharedPackage, picks }: LeadJourney): Picks {
+  const fixed = Object.entries(picks).filter(([type]) => isReadOnly(type, isSharedPackage));
   return Object.fromEntries(fixed);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, success } from '../domain/result.ts';
+import { applyChanges } from '../journey/lead-changes.ts';
 import { newLeadJourney } from '../journey/lead-journey-state.ts';
 import {
   aCompleteJourney,
@@ -166,7 +167,7 @@ describe('a quote', () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
-    const shared = aQuotedJourney({ leadId: 'lead_1', household, isViaShareLink: true });
+    const shared = aQuotedJourney({ leadId: 'lead_1', household, isSharedPackage: true });
     await useCases.getQuote(shared, household);
     expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold']);
   });
@@ -178,7 +179,7 @@ describe('a quote', () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
-    const shared = aQuotedJourney({ leadId: 'lead_1', household, isViaShareLink: true });
+    const shared = aQuotedJourney({ leadId: 'lead_1', household, isSharedPackage: true });
     await useCases.getQuote(shared, wanted);
     expect(calls[0]).toEqual(['leads.saveHousehold', { leadId: 'lead_1', ...wanted }]);
   });
@@ -195,20 +196,32 @@ describe('a quote', () => {
     ['the same home', {}, undefined],
     ['more people', { housemateCount: 6 }, false],
     ['another place', { postcode: 'M14 5RL' }, false],
-  ])('after a share link, for %s [PK14]', async (_what, change, isViaShareLink) => {
+  ])('after a share link, for %s [PK14]', async (_what, change, isShared) => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
-    const lead = aQuotedJourney({ household, isViaShareLink: true });
+    const lead = aQuotedJourney({ household, isViaShareLink: true, isSharedPackage: true });
     const quoted = await useCases.getQuote(lead, { ...household, ...change });
     expect(quoted).toMatchObject({ ok: true, value: { kind: 'quoted' } });
     const changes = quoted.ok && 'changes' in quoted.value ? quoted.value.changes : {};
-    expect(changes.isViaShareLink).toBe(isViaShareLink);
+    expect(changes.isViaShareLink).toBe(isShared);
+    expect(changes.isSharedPackage).toBe(isShared);
+  });
+
+  it('for the own home of a visitor via share fixes no options, whoever has a package or not [PK14]', async () => {
+    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    for (const lead of [fresh, aQuotedJourney({ household })]) {
+      const before = { ...lead, isViaShareLink: true };
+      const quoted = await useCases.getQuote(before, household);
+      const changes = quoted.ok && 'changes' in quoted.value ? quoted.value.changes : {};
+      expect(applyChanges(before, changes)).toMatchObject({ isViaShareLink: true });
+      expect(applyChanges(before, changes).isSharedPackage).toBeFalsy();
+    }
   });
 
   it('of a shared package for the same home keeps the options that the person cannot change [PK14]', async () => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     const picks = { ...aQuotedJourney().picks, 'TV Licence': 'TV' };
-    const picksAfter = async (isViaShareLink: boolean, housemateCount: number) => {
-      const lead = aQuotedJourney({ household, isViaShareLink, picks });
+    const picksAfter = async (isSharedPackage: boolean, housemateCount: number) => {
+      const lead = aQuotedJourney({ household, isSharedPackage, picks });
       const quoted = await useCases.getQuote(lead, { ...household, housemateCount });
       return quoted.ok && 'changes' in quoted.value ? quoted.value.changes.picks : undefined;
     };
@@ -304,7 +317,7 @@ describe('a voucher', () => {
     },
   );
 
-  it.each(['unreachable', 'timed-out', 'faulted', 'refused'] as const)(
+  it.each(['unreachable', 'timed-out', 'faulted', 'refused', 'unreadable'] as const)(
     'that could not be checked is not called invalid: %s [VO8]',
     async (kind) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail(kind) });

@@ -35,14 +35,19 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
       return success({ kind: 'account-exists', guid, ...(address && { address }) });
     const changes = linkedChanges(journey, link, quote);
     const voucherChanges = await checkVoucher(applyChanges(journey, changes), link, signal);
-    return success({ kind: 'quoted', changes: { ...changes, ...voucherChanges } });
+    const isVoucherPriced = voucherChanges.discountedPrice !== undefined;
+    return success({
+      kind: 'quoted',
+      changes: { ...changes, ...voucherChanges },
+      ...(isVoucherPriced && { isVoucherPriced }),
+    });
   };
 }
 
 /**
- * Checks the link's voucher with the link's options. The quote has checked it with the default
- * options only, so a voucher refused there may be valid here. If the check fails, the voucher counts
- * as valid and the summary checks it again (VO10).
+ * Checks the link's voucher with the link's options, unless the quote has checked it. That was with the
+ * default options only, so a voucher refused there may be valid here. If the check fails, the voucher
+ * counts as valid and the summary checks it again (VO10).
  */
 function createVoucherCheck(applyVoucher: ReturnType<typeof createApplyVoucher>) {
   return async (
@@ -50,7 +55,8 @@ function createVoucherCheck(applyVoucher: ReturnType<typeof createApplyVoucher>)
     { voucherCode: code, options }: PackageLink,
     signal?: AbortSignal,
   ): Promise<LeadChanges> => {
-    const isChecked = linked.discount?.isValid === true || Object.keys(options).length === 0;
+    const { discount } = linked;
+    const isChecked = discount && (discount.isValid || Object.keys(options).length === 0);
     if (code === undefined || isChecked) return {};
     const outcome = await applyVoucher(linked, code, 'short-summary', signal);
     if (outcome.kind !== 'unchecked') return outcome.changes;
@@ -73,6 +79,7 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
     pickedAddress: quote.address,
     drafts: linkedDrafts(journey, household, link, quote),
     isViaShareLink: link.isViaShareLink,
+    isSharedPackage: link.isViaShareLink,
   };
 }
 

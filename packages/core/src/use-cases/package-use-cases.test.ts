@@ -142,6 +142,7 @@ describe('a link to a package', () => {
           leadId: 'lead_9',
           picks: { Energy: 'ENERGY', Broadband: 'BB_150', 'TV Licence': 'TV_NONE' },
           isViaShareLink: true,
+          isSharedPackage: true,
         },
       },
     });
@@ -172,14 +173,31 @@ describe('a link to a package', () => {
     },
   );
 
+  const refusedVoucher = { isValid: false, errorMsg: 'Invalid voucher code. Check and try again.' };
   it.each([
     ['keeps a valid voucher when it names none itself', {}, discount],
-    ['drops a valid voucher when it names another', { voucherCode: 'GONE' }, undefined],
+    ['drops a valid voucher when it names another', { voucherCode: 'GONE' }, refusedVoucher],
   ])('%s [VO14]', async (_case, named, expected) => {
-    const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
+    const { useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+      'vouchers.apply': fail('invalid-voucher'),
+    });
     const lead = aQuotedJourney({ discount });
     const opened = await useCases.openPackageLink(lead, { ...link, ...named, options: {} });
     expect(opened).toMatchObject({ value: { changes: { discount: expected } } });
+  });
+
+  it('has its voucher priced where the products bring no discount [VO15]', async () => {
+    const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
+    const { calls, useCases } = useCasesWith({
+      'quotes.forHousehold': answer({ products: PRODUCTS }),
+      'vouchers.apply': answer({ price, message: 'Ten off' }),
+    });
+    const opened = { ...link, voucherCode: 'TEN', options: {} };
+    expect(await useCases.openPackageLink(fresh, opened)).toMatchObject({
+      value: { isVoucherPriced: true, changes: { discountedPrice: price } },
+    });
+    expect(calls.map(([call]) => call)).toEqual(['quotes.forHousehold', 'vouchers.apply']);
   });
 
   describe('with a voucher that is not valid for the default options', () => {
@@ -205,6 +223,7 @@ describe('a link to a package', () => {
     it.each([
       ['is refused in the words of that check [VO15]', fail('invalid-voucher'), false],
       ['is not called invalid when nobody answers [VO15, VO8]', fail('unreachable'), true],
+      ['is not called invalid by an unreadable answer [VO15, VO8]', fail('unreadable'), true],
     ] as const)('%s', async (_case, apply, isValid) => {
       const { useCases } = useCasesWith({ ...quoted, 'vouchers.apply': apply });
       expect(await useCases.openPackageLink(fresh, withTv)).toMatchObject({

@@ -46,7 +46,6 @@ export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' 
       const page = journey.tenancy ? 'full-summary' : 'short-summary';
       const outcome = await applyVoucher(refreshed, code, page, signal);
       if (outcome.kind === 'unchecked') return failure(outcome.failure);
-      if (outcome.kind === 'refused' && outcome.fault) return failure(outcome.fault);
       changes = { ...changes, ...outcome.changes };
     }
     const after = applyChanges(journey, changes);

@@ -25,7 +25,8 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
   const ids = sequentialIds();
   const useCases = createUseCases({ ...(options.changePorts?.(ports) ?? ports), clock, ids });
   const services = options.services ?? (() => Promise.resolve(useCases));
-  const storage = new JourneyStorage(LEAD_KIND, await aTabOfALead());
+  const storages = await aTabOfALead();
+  const storage = new JourneyStorage(LEAD_KIND, storages);
   const lead = new LeadStore(storage, () => ids.next());
   if (options.isStored === false) storage.save = () => undefined;
   lead.change({ leadId: 'lead_1' });
@@ -39,7 +40,7 @@ export async function aLeadWithAQuote(options: LeadOptions = {}) {
     goNext: () => Promise.resolve(),
     goToAccount: () => Promise.resolve(),
   };
-  return { lead, parts };
+  return { lead, parts, storages };
 }
 
 /** Creates a call whose answers the test controls, one by one. */

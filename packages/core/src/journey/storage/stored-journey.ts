@@ -11,6 +11,7 @@ const LEAD_GUARDS: Guards<LeadJourney> = {
   picks: shapes.isPicks,
   submissions: shapes.isSubmissions,
   isViaShareLink: isBoolean,
+  isSharedPackage: isBoolean,
   leadId: isText,
   presignup: shapes.isPresignup,
   pickedAddress: shapes.isAddress,

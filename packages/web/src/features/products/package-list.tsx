@@ -1,7 +1,8 @@
-import { includedOption, type Picks, type Product } from '@kettle/core';
+import { BROADBAND, includedOption, type Picks, type Product } from '@kettle/core';
 import { useState, type ReactNode } from 'react';
 import { MoreAboutProduct, ProductOverlay } from './more-about.tsx';
 import css from './package-list.module.css';
+import { noBroadband } from './products-copy.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 interface PackageListProps {
@@ -27,21 +28,30 @@ interface ExplainedListProps extends PackageListProps {
   readonly actionOf?: (product: Product) => ReactNode;
 }
 
-/** Lists the products of the package with the provider's texts about each of them. */
+/**
+ * Lists the products of the package with the provider's texts about each of them. Broadband that is left out has its line,
+ * if there is an action that adds it.
+ */
 export function ExplainedPackageList({ products, picks, actionOf }: ExplainedListProps) {
   const [openProduct, setOpenProduct] = useState<Product>();
   return (
     <>
       <ul className={css['list']}>
-        {linesOf(products, picks).map((line) => (
-          <PackageLine
-            key={line.product.type}
-            {...line}
-            body={line.product.body}
-            action={actionOf?.(line.product)}
-            explain={<MoreAboutProduct product={line.product} onOpen={setOpenProduct} />}
-          />
-        ))}
+        {products.map((product) => {
+          const action = actionOf?.(product);
+          const [line] = linesOf([product], picks);
+          const { body, type } = product;
+          if (line) {
+            const explain = <MoreAboutProduct product={product} onOpen={setOpenProduct} />;
+            return (
+              <PackageLine key={type} {...line} body={body} action={action} explain={explain} />
+            );
+          }
+          const isAddable = type === BROADBAND && action && product.options.length > 1;
+          return isAddable ? (
+            <PackageLine key={type} product={product} option={noBroadband} action={action} />
+          ) : null;
+        })}
       </ul>
       <ProductOverlay
         product={openProduct}

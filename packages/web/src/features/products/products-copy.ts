@@ -1,3 +1,4 @@
+export const noBroadband = 'No broadband';
 export const edit = (product: string): string => `Edit ${product}`;
 /** The contract, or the number of payments if the dates are known. */
 export const basis = (months: number | undefined): string => {

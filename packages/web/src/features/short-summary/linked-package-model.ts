@@ -59,10 +59,11 @@ export class LinkedPackageModel {
         await goToAccount(guid, { replace: true, address });
         return undefined;
       }
-      const { changes } = answer.value;
+      const { changes, isVoucherPriced } = answer.value;
       markOpened(search);
       const before = lead.journey;
       lead.change(changes);
+      lead.linkedPrice = isVoucherPriced ? lead.journey.discountedPrice : undefined;
       lead.sayOfPackage(changeSince(before, lead.journey, link));
       return success(true);
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
 import { anOption, aProduct } from '@kettle/core/testing';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
+import { controlledAnswers, onlyTv, settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, fill, follow, heading } from '../../testing/user.ts';
 
@@ -102,6 +102,42 @@ describe('the package summary', () => {
     expect(requests).toEqual(['WELCOME10']);
     await userEvent.click(screen.getByRole('switch', { name: /TV Licence/ }));
     await waitFor(() => expect(requests).toEqual(['WELCOME10', 'WELCOME10']));
+  });
+
+  it('without broadband has a line from which it can be added [PK33]', async () => {
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4&Broadband=NO-BROADBAND');
+    const line = (await screen.findByText('No broadband')).closest('li');
+    expect(line?.textContent).toMatch(/^Broadband/);
+    await follow('Edit Broadband');
+    await heading('Edit Broadband');
+  });
+
+  it('of the own home of a visitor via share can be toggled [PK14]', async () => {
+    const tab = await aTabOfALead({ isViaShareLink: true });
+    renderSite('/short-summary', { storages: tab });
+    const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /TV Licence/ });
+    expect(toggle.disabled || toggle.getAttribute('aria-disabled') === 'true').toBe(false);
+  });
+
+  it('a link’s voucher without a discount in the products is priced once [VO15, VO10]', async () => {
+    const { requests, changePorts } = countingVouchers();
+    const withoutDiscount = (ports: ProviderPorts): ProviderPorts => ({
+      ...changePorts(ports),
+      quotes: {
+        forHousehold: async (request, signal) => {
+          const answer = await ports.quotes.forHousehold(request, signal);
+          if (!answer.ok) return answer;
+          const { discount: _, price: __, ...quote } = answer.value;
+          return { ok: true, value: quote };
+        },
+      },
+    });
+    renderSite('/short-summary?postcode=LS6%201AA&housemates=4&voucherCode=WELCOME10', {
+      changePorts: withoutDiscount,
+    });
+    await screen.findByRole('button', { name: 'Clear' });
+    await settled();
+    expect(requests).toEqual(['WELCOME10']);
   });
 
   it('a package from a share link has its toggles disabled [PK14]', async () => {

@@ -53,7 +53,7 @@ const PackageSummary = observer(function PackageSummary() {
   const { search } = useLocation();
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummaryModel(parts));
-  const { household, isViaShareLink, picks, products = [] } = lead.journey;
+  const { household, isSharedPackage, picks, products = [] } = lead.journey;
   const { carouselTexts } = lead.settings;
   return (
     <LeadPage
@@ -88,7 +88,7 @@ const PackageSummary = observer(function PackageSummary() {
               products={products}
               picks={picks}
               actionOf={(product) =>
-                isReadOnly(product.type, isViaShareLink) ? null : <EditLink product={product} />
+                isReadOnly(product.type, isSharedPackage) ? null : <EditLink product={product} />
               }
             />
           </Card>
@@ -122,7 +122,7 @@ const OptionalProducts = observer(function OptionalProducts({
   model: ShortSummaryModel;
 }) {
   const { lead } = useApp();
-  const { isViaShareLink, picks, products = [] } = lead.journey;
+  const { isSharedPackage, picks, products = [] } = lead.journey;
   const [explained, setExplained] = useState<Product>();
   return (
     <>
@@ -139,8 +139,8 @@ const OptionalProducts = observer(function OptionalProducts({
                 name={product.code}
                 label={product.type}
                 isOn={isIncluded(products, picks, product.type)}
-                isDisabled={isReadOnly(product.type, isViaShareLink)}
-                hint={isReadOnly(product.type, isViaShareLink) && 'Set by the link.'}
+                isDisabled={isReadOnly(product.type, isSharedPackage)}
+                hint={isReadOnly(product.type, isSharedPackage) && 'Set by the link.'}
                 onChange={() => model.toggle(product)}
                 trailing={<OptionalPrice product={product} />}
                 action={

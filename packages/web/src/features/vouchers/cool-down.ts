@@ -5,7 +5,7 @@ import type { LeadScreenParts } from '../../site/use-screen.ts';
 const SECOND_MS = 1000;
 
 /**
- * The cool-down of the Apply button (VO2). It counts from the click, also on the other summary. Time
+ * The cool-down of the Apply button (VO2). It counts from the click, also on the other summary and after a reload. Time
  * during which the machine sleeps counts too, and setting the clock back never makes the wait longer.
  */
 export class CoolDown {
@@ -21,7 +21,7 @@ export class CoolDown {
 
   start(): void {
     const { clock, lead } = this.parts;
-    lead.voucherAppliedAt = clock.now();
+    lead.setVoucherAppliedAt(clock.now());
     this.resume();
   }
 
@@ -44,7 +44,7 @@ export class CoolDown {
   private count(): number {
     const { clock, lead } = this.parts;
     if (lead.voucherAppliedAt === undefined) return 0;
-    lead.voucherAppliedAt = Math.min(lead.voucherAppliedAt, clock.now());
+    if (clock.now() < lead.voucherAppliedAt) lead.setVoucherAppliedAt(clock.now());
     const passed = clock.now() - lead.voucherAppliedAt;
     return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
   }

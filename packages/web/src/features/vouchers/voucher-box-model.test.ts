@@ -10,6 +10,8 @@ import {
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
+import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
+import { LeadStore } from '../../site/journey/lead-store.ts';
 import { VoucherBoxModel } from './voucher-box-model.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -23,7 +25,7 @@ const OK: Result<AppliedVoucher, VoucherFailure> = success({
 async function theBox() {
   const answers = controlledAnswers<Result<AppliedVoucher, VoucherFailure>>();
   const requests: string[] = [];
-  const { lead, parts } = await aLeadWithAQuote({
+  const { lead, parts, storages } = await aLeadWithAQuote({
     now: () => Date.now(),
     changePorts: (ports) => ({
       ...ports,
@@ -37,7 +39,7 @@ async function theBox() {
   });
   const box = new VoucherBoxModel(parts, 'short-summary');
   box.type('SAVE10');
-  return { answers, requests, box, lead, parts };
+  return { answers, requests, box, lead, parts, storages };
 }
 
 describe('the voucher box', () => {
@@ -56,6 +58,32 @@ describe('the voucher box', () => {
     expect(next.canApply).toBe(false);
     vi.advanceTimersByTime(15_000);
     expect(next.canApply).toBe(true);
+  });
+
+  it('counts its 30 seconds over a reload of the page [VO2]', async () => {
+    const { answers, box, parts, storages } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    vi.advanceTimersByTime(10_000);
+    const lead = new LeadStore(new JourneyStorage(LEAD_KIND, storages), () => 'another');
+    const reloaded = new VoucherBoxModel({ ...parts, lead }, 'short-summary');
+    expect(reloaded.coolDown.secondsLeft).toBe(20);
+  });
+
+  it('does not ask again for the price that the link of the package has just brought [VO10]', async () => {
+    const { requests, box, lead } = await theBox();
+    const discountedPrice = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+    lead.change({ discount: { isValid: true, code: 'SAVE10' }, discountedPrice });
+    lead.linkedPrice = lead.journey.discountedPrice;
+    box.enter();
+    await settled();
+    expect(requests).toEqual([]);
+    box.leave();
+    box.enter();
+    await settled();
+    expect(requests).toEqual(['SAVE10']);
+    box.leave();
   });
 
   it.each([

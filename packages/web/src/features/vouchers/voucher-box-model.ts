@@ -96,7 +96,7 @@ export class VoucherBoxModel {
   }
 
   /**
-   * Prices a valid voucher again when a summary loads and whenever the picks change.
+   * Prices a valid voucher again when a summary loads, unless its link has just done so, and whenever the picks change.
    */
   enter(): void {
     if (this.coolDown.secondsLeft > 0) this.coolDown.resume();
@@ -109,7 +109,10 @@ export class VoucherBoxModel {
         void this.applyAgain();
       },
     );
-    void this.applyAgain();
+    const { lead } = this.parts;
+    const isJustPriced = lead.linkedPrice && lead.linkedPrice === lead.journey.discountedPrice;
+    lead.linkedPrice = undefined;
+    if (!isJustPriced) void this.applyAgain();
   }
 
   /** Applies the submitted code, or else the valid voucher, to the current package. */

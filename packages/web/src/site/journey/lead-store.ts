@@ -16,6 +16,7 @@ import {
   type LeadFacts,
   type LeadJourney,
   type LinkParams,
+  type PackagePrice,
   type OpenedAccount,
   type Person,
   type Settings,
@@ -37,10 +38,10 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   settings: Settings = DEFAULT_SETTINGS;
   /** Whether the provider's settings have arrived, or the page no longer waits for them. */
   areSettingsReady = false;
-  /**
-   * When a voucher was last applied, in ms since 1970. The cool-down continues on other pages (VO2).
-   */
+  /** When a voucher was last applied in this tab, in ms since 1970. The cool-down outlives the page (VO2). */
   voucherAppliedAt: number | undefined;
+  /** The price that the link's voucher has just made. The summary need not ask for it again. */
+  linkedPrice: PackagePrice | undefined;
   readonly codeVerdicts = new CodeVerdicts();
   /** The codes of this visit on which there is no verdict yet. They are not sent. */
   readonly uncheckedCodes: StoredText;
@@ -54,6 +55,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   /** The logs of invitations to houses that belong to no stored journey. */
   private readonly otherLogs = new Map<string, SubmissionLog>();
   private readonly nextId: () => string;
+  private readonly voucherTime: StoredText;
 
   constructor(storage: JourneyStorage<LeadJourney>, nextId: () => string) {
     const stored = storage.open();
@@ -62,6 +64,8 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     super(storage, stored, journey.account ? journey : { ...journey, codes });
     this.nextId = nextId;
     this.tabDrafts = new TabDrafts(storage.storages.session);
+    this.voucherTime = storedText('kettle.voucher-applied-at', storage.storages.session);
+    this.voucherAppliedAt = timeIn(this.voucherTime.read());
     this.uncheckedCodes = storedText('kettle.unchecked-codes', storage.storages.session);
     // The details in a journey that was found in this browser may be another person's.
     if (stored && !stored.isOwn) storage.found.write(journey.id);
@@ -71,6 +75,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
       settings: observableRef,
       areSettingsReady: observable,
       voucherAppliedAt: observable,
+      setVoucherAppliedAt: action,
       selection: observableRef,
       packageNotice: observableRef,
       sayOfPackage: action,
@@ -117,6 +122,11 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     if (picksEndDiscount(this.journey, changes)) this.sayOfPackage([DISCOUNT_GONE_MESSAGE]);
     this.journey = applyChanges(this.journey, changes);
     this.saving.runNow();
+  }
+
+  setVoucherAppliedAt(time: number): void {
+    this.voucherAppliedAt = time;
+    this.voucherTime.write(String(time));
   }
 
   /** Shows sentences about the package on every page until they are dismissed. */
@@ -226,6 +236,12 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     this.otherLogs.set(guid, log);
     return log;
   }
+}
+
+/** The time in a stored text; undefined if nothing was stored, or it is damaged. */
+function timeIn(text: string | undefined): number | undefined {
+  const time = text === undefined ? NaN : Number(text);
+  return Number.isFinite(time) ? time : undefined;
 }
 
 function memoryLog(): SubmissionLog {
