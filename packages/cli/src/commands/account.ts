@@ -8,6 +8,6 @@ export const account: Command<object> = async ({ args }, context) => {
   const guid = readHouseGuid(args[0] ?? '');
   if (guid === undefined) return missingGuidOutcome();
   const { useCases } = await context.services();
-  const answer = await useCases.openInvitation(guid, context.interrupts.signal);
+  const answer = await useCases.getHouse(guid, context.interrupts.signal);
   return answer.ok ? accountOutcome(answer.value) : refusedOutcome(answer.error, context);
 };

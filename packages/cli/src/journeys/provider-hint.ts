@@ -16,7 +16,8 @@ export interface ProviderContact {
 
 /**
  * Adds why the provider could not be reached. Adds a hint to run `kettle doctor` if the failure explains nothing, or if every
- * response was a 404 and the URL has no path: it may not be the URL of a Kettle provider.
+ * response was a 404 and the URL has no path: it may not be the URL of a Kettle provider. A 404 is also the answer for an
+ * unknown code, which says all.
  */
 export function withProviderHint(
   outcome: Outcome,
@@ -28,7 +29,8 @@ export function withProviderHint(
   if (outcome.kind === 'unknown') return { ...outcome, hints: [...cause, ...outcome.hints] };
   if (outcome.kind !== 'failed') return outcome;
   const { baseUrl } = provider;
-  const mayLackPath = isAllNotFound && new URL(baseUrl).pathname === '/';
+  const isOfCode = outcome.problem.kind === 'unknown-code';
+  const mayLackPath = isAllNotFound && !isOfCode && new URL(baseUrl).pathname === '/';
   if (!mayLackPath && !isUnexplained(outcome.problem)) return outcome;
   const hints = [
     ...(isUnreachable(outcome.problem) ? cause : []),

@@ -12,6 +12,7 @@ import { createCheckAffiliate, createCheckReferral } from './check-code.ts';
 import { createLoadSettings } from './load-settings.ts';
 import { createLookUpAddresses } from './look-up-addresses.ts';
 import { createLookUpBank } from './look-up-bank.ts';
+import { createOpenInvitation } from './open-invitation.ts';
 import { createOpenPackageLink } from './open-package-link.ts';
 import { createRefreshPackage } from './refresh-package.ts';
 import { createRegisterLead } from './register-lead.ts';
@@ -42,7 +43,8 @@ export function createUseCases(ports: Ports) {
     inviteHousemates: createInviteHousemates(ports),
     emailPackage: createEmailPackage(ports),
     sharePackage: createSharePackage(ports),
-    openInvitation: ports.accounts.ofGuid.bind(ports.accounts),
+    getHouse: ports.accounts.ofGuid.bind(ports.accounts),
+    openInvitation: createOpenInvitation(ports),
     openLeadHouse: ports.houses.ofLead.bind(ports.houses),
     letIn: ports.houses.letIn.bind(ports.houses),
     takeOut: ports.houses.takeOut.bind(ports.houses),

@@ -31,6 +31,18 @@ describe('the joining check', () => {
   });
 });
 
+describe('an invitation', () => {
+  it('to a house without a place left is that of a complete house [JO4]', async () => {
+    const account = anAccount({ remainingHousemates: 0 });
+    const { useCases } = useCasesWith({ 'accounts.ofGuid': answer(account) });
+    expect(await useCases.openInvitation('acc_1')).toMatchObject({
+      ok: false,
+      error: { kind: 'house-complete', address: account.address },
+    });
+    expect(await useCases.getHouse('acc_1')).toMatchObject({ ok: true, value: account });
+  });
+});
+
 describe('the joiner’s direct debit', () => {
   it('contains the first day and the property of the account, under a key of its own [CA21, DD14]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });

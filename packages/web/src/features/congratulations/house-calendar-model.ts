@@ -44,7 +44,7 @@ export class HouseCalendarModel {
 
   async #saveDates(): Promise<Result<true, Problem>> {
     const { agreed, clock, guid, productName, save, services } = this.#parts;
-    const answer = await loadByUseCase(services, (useCases) => useCases.openInvitation(guid));
+    const answer = await loadByUseCase(services, (useCases) => useCases.getHouse(guid));
     if (!answer.ok) return failure(calendarProblem(answer.error, productName));
     const house = { ...answer.value, joinLink: joinLinkOf(answer.value) };
     const dates = houseDates(house, productName, agreed);

@@ -97,9 +97,7 @@ export class HouseWatchModel {
     this.isLoading = true;
     const { signal } = (this.controller = new AbortController());
     const { guid, services } = this.parts;
-    const answer = await loadByUseCase(services, (useCases) =>
-      useCases.openInvitation(guid, signal),
-    );
+    const answer = await loadByUseCase(services, (useCases) => useCases.getHouse(guid, signal));
     if (signal.aborted) return;
     if (!answer.ok) this.fail(answer.error);
     else if (answer.value.asksToJoin) this.fail(UNKNOWN_HOUSE);
