@@ -53,7 +53,7 @@ const tryAgain = (page: Page) => press(page, 'Try again');
 const next = (page: Page) => press(page, 'Next');
 /** Whether the fault is an answer that calls a code invalid. */
 /** A success with any readable body makes a code valid. Anything else is no verdict. */
-const verdictOrNone = (page: Page) => page.getByText(/couldn't be checked|has been added/);
+const verdictOrNone = (page: Page) => page.getByText(/couldn't check your|has been added/);
 
 const callsInvalid = (fault: string) => fault.includes('422');
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });

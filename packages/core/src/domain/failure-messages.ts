@@ -30,7 +30,7 @@ export type CodeKind = keyof typeof INVALID_CODE_MESSAGES;
 
 /** The sentence for a code on which there is no verdict (RF7). */
 export const uncheckedCodeMessage = (kind: CodeKind): string =>
-  `Your ${kind} code couldn't be checked. We'll try it again with your next price.`;
+  `We couldn't check your ${kind} code yet.`;
 
 export const PANEL_TITLES = {
   problem: "There's a problem...",

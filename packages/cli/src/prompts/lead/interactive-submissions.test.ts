@@ -243,7 +243,7 @@ describe('codes of an interactive sign-up', () => {
       await enterUpToDefaultPackage(terminal);
       await terminal.waitForQuestion('Your Package');
       expect(terminal.text).not.toContain('Invalid');
-      expect(terminal.text).toContain("Your referral code couldn't be checked.");
+      expect(terminal.text).toContain("We couldn't check your referral code yet.");
       expect(JSON.stringify(provider.calls)).not.toMatch(/"(FRIEND20|UNI2027)"/);
       await leave();
     },
@@ -255,7 +255,7 @@ describe('codes of an interactive sign-up', () => {
       return times === 1 ? { status: 500, body: {} } : good('Ada gives you £20.');
     };
     const { terminal, provider, leave } = await startSignUp(rule, '--referral', 'FRIEND20');
-    await terminal.waitForText("Your referral code couldn't be checked.");
+    await terminal.waitForText("We couldn't check your referral code yet.");
     await enterUpToDefaultPackage(terminal);
     await terminal.waitForQuestion('Your Package');
     expect(terminal.text).toContain('Ada gives you £20.\n');

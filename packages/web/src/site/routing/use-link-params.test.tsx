@@ -40,7 +40,7 @@ function failingOnce() {
   return { changePorts };
 }
 
-const UNCHECKED = /^Your referral code couldn't be checked\./;
+const UNCHECKED = /^We couldn't check your referral code yet\./;
 
 const NO_VERDICTS = [
   failure({ kind: 'unreachable' } as const),
@@ -187,7 +187,7 @@ describe('an affiliate code', () => {
       const { requests, changePorts } = checking(answer);
       renderSite('/?aff=NEW', { storages: browser.tab(), changePorts });
       await screen.findByLabelText('First name');
-      await screen.findByText(/^Your affiliate code couldn't be checked\./);
+      await screen.findByText(/^We couldn't check your affiliate code yet\./);
       expect(requests).toEqual(['NEW']);
       expect(screen.queryByText('Affiliate Code Invalid')).toBeNull();
       expect(savedCodes(browser)).toEqual({ affiliate: 'OLD' });
@@ -277,7 +277,7 @@ describe('the other pages that read codes', () => {
       changePorts,
     });
     await heading('Your Package');
-    await screen.findByText(/^Your affiliate code couldn't be checked\./);
+    await screen.findByText(/^We couldn't check your affiliate code yet\./);
     await screen.findByText(UNCHECKED);
     expect(requests.toSorted()).toEqual(['FRIEND20', 'UNI2027']);
     expect(screen.queryByText(/Code Invalid/)).toBeNull();
