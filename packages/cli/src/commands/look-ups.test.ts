@@ -173,6 +173,36 @@ const aWireProduct = (code: string, current: number) => ({
   ],
 });
 
+describe('kettle quote with a discount that has no code', () => {
+  const option = (code: string, price: number) => ({
+    code,
+    title: code,
+    priceId: code,
+    price: { current: price },
+  });
+  const options = [option('BB_80', 1000), option('BB_150', 1200)];
+  const broadband = { type: 'Broadband', title: 'Broadband', defaultOption: 'BB_80', options };
+  const body = {
+    products: [broadband],
+    discount: { description: 'Two off' },
+    priceBeforeDiscount: 1000,
+    priceAfterDiscount: 800,
+  };
+
+  it.each([
+    ['BB_80', 800, ''],
+    ['BB_150', 1200, 'package: Your discount no longer applies.\n'],
+  ])('and %s says whether it ends [HH13]', async (code, weekly, stderr) => {
+    const provider = await aStubProvider(({ name }) =>
+      name === 'GET /products' ? { status: 200, body } : undefined,
+    );
+    const flags = ['--broadband', code, '--provider-url', provider.url, '--json'];
+    const run = await kettle('quote', ...HOME, ...flags);
+    expect(jsonOf(run)).toMatchObject({ price: { weekly } });
+    expect(run.stderr).toBe(stderr);
+  });
+});
+
 describe('kettle voucher', () => {
   it('shows the price with the voucher', async () => {
     const run = await kettle('voucher', 'WELCOME10', ...HOME);

@@ -2,6 +2,7 @@ import {
   applyChanges,
   BROADBAND,
   broadbandForm,
+  DISCOUNT_GONE_MESSAGE,
   failure,
   formatPostcode,
   isKnownAddress,
@@ -58,6 +59,9 @@ export async function pricePackage(
   if (!quoted.ok) return quoted;
   const picked = pick(quoted.value, request.choices);
   if (!picked.ok) return picked;
+  if (quoted.value.discount?.isValid && !picked.value.discount) {
+    context.reporter.warn(`package: ${DISCOUNT_GONE_MESSAGE}`);
+  }
   return withVoucher(picked.value, request.choices.voucher, context);
 }
 
