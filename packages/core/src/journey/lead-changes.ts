@@ -28,7 +28,9 @@ export function picksEndDiscount(journey: LeadJourney, changes: LeadChanges): bo
 function picksAnother({ picks, products = [] }: LeadJourney, changes: LeadChanges): boolean {
   const { picks: changed } = changes;
   if (!changed) return false;
-  return products.some((product) => pickedOption(product, picks) !== pickedOption(product, changed));
+  return products.some(
+    (product) => pickedOption(product, picks) !== pickedOption(product, changed),
+  );
 }
 
 /** Whether a discount without a code has made the price. */

@@ -88,13 +88,16 @@ describe('a quote', () => {
   it.each([
     ['without a code', {}],
     ['with a code', { code: 'WELCOME10' }],
-  ])('with a discount %s keeps it while the same option is picked again [HH13]', (_what, discount) => {
-    const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
-    const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
-    const same = withOption(journey, 'Broadband', 'BB_75');
-    expect(picksEndDiscount(journey, same)).toBe(false);
-    expect(leadPackagePrice(applyChanges(journey, same))).toEqual(price);
-  });
+  ])(
+    'with a discount %s keeps it while the same option is picked again [HH13]',
+    (_what, discount) => {
+      const price = { fullPriceAmount: 1000, discountedPriceAmount: 900 };
+      const journey = afterQuote(fresh, { products: PRODUCTS, discount, price });
+      const same = withOption(journey, 'Broadband', 'BB_75');
+      expect(picksEndDiscount(journey, same)).toBe(false);
+      expect(leadPackagePrice(applyChanges(journey, same))).toEqual(price);
+    },
+  );
 
   it('with a discount that is part of the options’ own prices keeps it whatever is picked [HH13]', () => {
     const discount = { description: 'Prices of this week' };
