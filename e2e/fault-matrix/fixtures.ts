@@ -51,10 +51,10 @@ export function actOf({ act, button }: CallFixture): ((page: Page) => Promise<vo
 
 const tryAgain = (page: Page) => press(page, 'Try again');
 const next = (page: Page) => press(page, 'Next');
-/** Whether the fault is an answer that calls a code invalid. */
 /** A success with any readable body makes a code valid. Anything else is no verdict. */
 const verdictOrNone = (page: Page) => page.getByText(/couldn't check your|has been added/);
 
+/** Whether the fault is an answer that calls a code invalid. */
 const callsInvalid = (fault: string) => fault.includes('422');
 const address = (page: Page) => page.getByRole('combobox', { name: 'Address' });
 
