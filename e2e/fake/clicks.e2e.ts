@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillJoiner, join, joinToTheBank } from '../journeys/joining.ts';
-import { fillBank, fillLeadCapture, giveLeadCapture, heading } from '../journeys/lead.ts';
+import {
+  fillBank,
+  fillLeadCapture,
+  fillVoucher,
+  giveLeadCapture,
+  heading,
+} from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 const SLIP = 'ada@gmial.com';
@@ -57,7 +63,7 @@ test.describe('a click that blurs a field still works when', () => {
     resumeAt,
   }) => {
     await resumeAt('/short-summary');
-    await page.getByLabel('Voucher code').fill('A'.repeat(70));
+    await fillVoucher(page, 'A'.repeat(70));
     await clickByHand(page, next(page));
     await expect(heading(page, 'Tell Us About You')).toBeVisible();
   });

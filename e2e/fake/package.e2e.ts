@@ -2,7 +2,14 @@ import { expect, test } from '../test.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
 import { allAnnouncements, listen, timesAnnounced } from '../journeys/announcements.ts';
 import { expectNoSidewaysScroll } from '../journeys/keyboard.ts';
-import { getAPrice, giveLeadCapture, heading, pickBroadband, press } from '../journeys/lead.ts';
+import {
+  fillVoucher,
+  getAPrice,
+  giveLeadCapture,
+  heading,
+  pickBroadband,
+  press,
+} from '../journeys/lead.ts';
 
 test('a package is saved and shared [SH3, SH6]', async ({ page, resumeAt }) => {
   await resumeAt('/short-summary');
@@ -32,7 +39,7 @@ test('a screen reader announces each change once: the price, the voucher, a mist
 
   await page.getByRole('switch', { name: 'TV Licence' }).click();
   await announcedOnce(/^Now £\S+ per person per week\.$/);
-  await page.getByLabel('Voucher code').fill('EXPIRED');
+  await fillVoucher(page, 'EXPIRED');
   await press(page, 'Apply');
   await announcedOnce(/This voucher has expired\./);
   await press(page, 'Save or Share Package');
@@ -87,8 +94,8 @@ test('beside a short package, the price never covers the voucher and buttons at 
   await resumeAt('/short-summary');
   const why = page.getByRole('button', { name: 'Why', exact: true });
   const edges = async () => {
-    const [price, voucher] = [why, page.getByLabel('Voucher code')];
-    const [above, under] = [await price.boundingBox(), await voucher.boundingBox()];
+    const voucher = page.getByRole('button', { name: 'Have a voucher code?' });
+    const [above, under] = [await why.boundingBox(), await voucher.boundingBox()];
     return (under?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
   };
   const apart = await edges();

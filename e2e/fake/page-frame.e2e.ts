@@ -152,7 +152,7 @@ test("a shared link's package does not move the heading when it loads [NV7]", as
     const isAwaited = document.querySelector('[aria-busy="true"]:empty');
     return isAwaited && document.querySelector('h1')?.getBoundingClientRect().left;
   });
-  await expect(page.getByLabel('Voucher code')).toBeVisible();
+  await expect(page.getByText('Have a voucher code?')).toBeVisible();
   const after = await heading(page, 'Your Package').boundingBox();
   expect(after?.x).toBe(await before.jsonValue());
 });

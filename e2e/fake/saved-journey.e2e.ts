@@ -5,6 +5,7 @@ import {
   fillLeadCapture,
   getAPrice,
   submitBank,
+  fillVoucher,
   giveDetails,
   giveLeadCapture,
   giveTenancy,
@@ -229,7 +230,7 @@ test('on the package page a voucher can be applied and cleared before going on [
   resumeAt,
 }) => {
   await resumeAt('/short-summary');
-  await page.getByLabel('Voucher code').fill('WELCOME10');
+  await fillVoucher(page, 'WELCOME10');
   await page.getByRole('button', { name: /^Apply/ }).click();
   await expect(page.getByText('10% off your package')).toBeVisible();
   await press(page, 'Clear');

@@ -164,6 +164,7 @@ test('a package is saved to the address that the box shows, and a code applied t
 }) => {
   await page.goto('/short-summary?postcode=LS6%201AA&housemates=4');
   await heading(page, 'Your Package').waitFor();
+  await press(page, 'Have a voucher code?');
   await fillSilently(page, { voucherCode: 'WELCOME10' });
   await page.getByLabel('Voucher code').focus();
   await page.keyboard.press('Tab');

@@ -1,6 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { fillJoiner } from '../journeys/joining.ts';
-import { fillBank, fillLeadCapture, heading, pickAddress, press } from '../journeys/lead.ts';
+import {
+  fillBank,
+  fillLeadCapture,
+  fillVoucher,
+  heading,
+  pickAddress,
+  press,
+} from '../journeys/lead.ts';
 import type { ApiCall } from './api-calls.ts';
 import { PROVIDER_MESSAGE } from './faults.ts';
 import type { StartingPoint } from './fault-test.ts';
@@ -262,7 +269,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     call: 'POST /voucher/{code}',
     startingPoint: 'package',
     path: '/short-summary',
-    arrange: (page) => page.getByLabel('Voucher code').fill('WELCOME10'),
+    arrange: (page) => fillVoucher(page, 'WELCOME10'),
     button: 'Apply',
     outcome: (fault) =>
       byColumn({

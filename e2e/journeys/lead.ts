@@ -108,6 +108,15 @@ export async function reviewPackage(page: Page): Promise<void> {
   await page.getByLabel('Sort code').waitFor();
 }
 
+/** Opens the folded voucher box, if it is folded, and fills in a code. */
+export async function fillVoucher(page: Page, code: string): Promise<void> {
+  const question = page.getByRole('button', { name: 'Have a voucher code?' });
+  const box = page.getByLabel('Voucher code');
+  await question.or(box).first().waitFor();
+  if (await question.isVisible()) await question.click();
+  await box.fill(code);
+}
+
 export async function fillBank(page: Page, bank: Bank = ADAS_BANK): Promise<void> {
   await page.getByLabel('Sort code').fill(bank.sortCode);
   await page.getByLabel('Account number').fill(bank.accountNumber);

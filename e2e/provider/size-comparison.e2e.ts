@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
-import { press } from '../journeys/lead.ts';
+import { fillVoucher, press } from '../journeys/lead.ts';
 
 const QUESTION = 'Price with more or fewer people';
 
@@ -48,7 +48,7 @@ test('a voucher is applied to each size, and a change of the package asks again 
   resumeAt,
 }) => {
   const calls = await atThePackage(page, resumeAt);
-  await page.getByLabel('Voucher code').fill('WELCOME10');
+  await fillVoucher(page, 'WELCOME10');
   await press(page, 'Apply');
   await page.getByRole('button', { name: 'Clear' }).waitFor();
   calls.length = 0;

@@ -5,7 +5,14 @@ import { test } from '../fault-matrix/fault-test.ts';
 import { ELSEWHERE, NAMES_OF_EVERY_OBJECT, PAYLOADS } from '../fault-matrix/payloads.ts';
 import { expectUnharmed, originsOf } from '../fault-matrix/unharmed.ts';
 import { isLong } from '../is-long.ts';
-import { askForPrice, fillBank, fillLeadCapture, heading, press } from '../journeys/lead.ts';
+import {
+  askForPrice,
+  fillBank,
+  fillLeadCapture,
+  fillVoucher,
+  heading,
+  press,
+} from '../journeys/lead.ts';
 import { expect } from '../test.ts';
 
 const [A_SCRIPT = ''] = PAYLOADS;
@@ -117,6 +124,7 @@ test('script typed into any field stays text on that page and on later pages [SC
   for (const [path, labels] of FORMS) {
     for (const payload of some(PAYLOADS, 13)) {
       await page.goto(path);
+      if (path === '/short-summary') await fillVoucher(page, payload);
       for (const label of labels) await page.getByLabel(label).fill(payload);
       await page.keyboard.press('Enter');
       await expectUnharmed(page, provider.url);

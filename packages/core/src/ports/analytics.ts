@@ -49,6 +49,7 @@ export type ControlName =
   | 'terms-agreed'
   // a home
   | 'address'
+  | 'change'
   | 'change-address'
   | 'change-dates'
   | 'change-details'
@@ -66,6 +67,7 @@ export type ControlName =
   | 'compare-sizes'
   | 'document'
   | 'edit'
+  | 'have-voucher'
   | 'monthly'
   | 'more-about'
   | 'optional-product'

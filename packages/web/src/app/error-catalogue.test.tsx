@@ -64,6 +64,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['FREETV', 'Add a TV Licence to use this voucher.'],
   ])('shows the error of the voucher %s [VO6, SB9]', async (code, words) => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
+    await click('Have a voucher code?');
     await fill('Voucher code', code);
     await click('Apply');
     expect(await screen.findByText(words)).toBeDefined();

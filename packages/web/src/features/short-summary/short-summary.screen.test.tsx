@@ -96,6 +96,7 @@ describe('the package summary', () => {
   it('a TV Licence toggle applies an active voucher again [PK13]', async () => {
     const { requests, changePorts } = countingVouchers();
     renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
+    await click('Have a voucher code?');
     await fill('Voucher code', 'WELCOME10');
     await click('Apply');
     await screen.findByRole('button', { name: 'Clear' });
@@ -229,10 +230,13 @@ describe('the package summary', () => {
   });
 
   it.each(['/short-summary', '/full-summary'])(
-    '%s has the voucher box, open from the start [VO12]',
+    '%s has the voucher box behind its question, which moves the focus to the code [VO12]',
     async (path) => {
       renderSite(path, { storages: await aTabOfALead() });
-      expect(await screen.findByLabelText('Voucher code')).toBeDefined();
+      const question = await screen.findByRole('button', { name: 'Have a voucher code?' });
+      expect(screen.queryByLabelText('Voucher code')).toBeNull();
+      await userEvent.click(question);
+      expect(document.activeElement).toBe(screen.getByLabelText('Voucher code'));
       expect(screen.getByRole('button', { name: 'Apply' })).toBeDefined();
     },
   );

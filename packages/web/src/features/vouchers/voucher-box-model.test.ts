@@ -54,6 +54,7 @@ describe('the voucher box', () => {
     vi.advanceTimersByTime(5000);
     const next = new VoucherBoxModel(parts, 'full-summary');
     next.enter();
+    next.type('SAVE20');
     expect(next.coolDown.secondsLeft).toBe(15);
     expect(next.canApply).toBe(false);
     vi.advanceTimersByTime(15_000);
@@ -84,6 +85,28 @@ describe('the voucher box', () => {
     await settled();
     expect(requests).toEqual(['SAVE10']);
     box.leave();
+  });
+
+  it('forgets a refused code on leaving the page, and is folded on the next one [VO20, VO12]', async () => {
+    const { answers, box, lead, parts } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(failure({ kind: 'invalid-voucher', messages: ['No'] }));
+    expect([box.error, box.isFolded]).toEqual(['No', false]);
+    box.leave();
+    const next = new VoucherBoxModel(parts, 'full-summary');
+    expect([next.error, next.code, next.isFolded]).toEqual([undefined, '', true]);
+    expect(lead.journey.discount).toBeUndefined();
+  });
+
+  it('keeps a code that nobody judged, and shows it on the next page [VO20, VO8]', async () => {
+    const { answers, box, parts } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(failure({ kind: 'unreachable' }));
+    box.leave();
+    const next = new VoucherBoxModel(parts, 'full-summary');
+    expect([next.code, next.isFolded]).toEqual(['SAVE10', false]);
   });
 
   it.each([

@@ -29,6 +29,8 @@ interface PriceRequest {
 /** The voucher box of both summaries: Apply with its cool-down, Clear, and the result. */
 export class VoucherBoxModel {
   code = '';
+  /** Whether the person has unfolded the box. It is never folded over a code. */
+  private isUnfolded = false;
   /** Whether the person has clicked Next, and waits for the price. */
   isWaiting = false;
   /**
@@ -50,6 +52,14 @@ export class VoucherBoxModel {
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
     this.coolDown = new CoolDown(parts);
     makeAutoObservable(this, {}, { deep: false });
+  }
+
+  get isFolded(): boolean {
+    return !this.isUnfolded && this.code === '' && this.error === undefined;
+  }
+
+  unfold(): void {
+    this.isUnfolded = true;
   }
 
   get isBusy(): boolean {
@@ -157,6 +167,7 @@ export class VoucherBoxModel {
   }
 
   clear(): void {
+    this.unfold();
     this.type('');
     this.parts.lead.change(withoutVoucher());
   }
@@ -166,8 +177,10 @@ export class VoucherBoxModel {
     if (lead.journey.discount?.isValid === false) lead.change(withoutVoucher());
   }
 
+  /** A refused code ends with its page: on a later one it would be an error about something that nobody did there. */
   leave(): void {
     this.stopFollowing?.();
+    if (this.parts.lead.journey.discount?.isValid === false) this.clear();
     this.request?.controller.abort();
     this.coolDown.stop();
   }

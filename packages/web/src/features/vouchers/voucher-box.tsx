@@ -13,34 +13,34 @@ import type { VoucherBoxModel } from './voucher-box-model.ts';
 
 const applyIn = (seconds: number): string => `Apply (${seconds})`;
 
-/** The voucher box: a code with Apply, or the voucher that applies with Clear. */
-export const VoucherBox = observer(function VoucherBox({
-  model,
-  description,
-}: {
-  model: VoucherBoxModel;
+interface VoucherBoxProps {
+  readonly model: VoucherBoxModel;
   /** The description of the valid discount; absent if none applies. */
-  description: string | undefined;
-}) {
+  readonly description: string | undefined;
+}
+
+/** The voucher box: a question that opens it, a code with Apply, or the voucher that applies with Clear. */
+export const VoucherBox = observer(function VoucherBox(props: VoucherBoxProps) {
+  const { model, description } = props;
   // The focus stays in the box, so an error about the code has to be announced.
   useAnnounceChanges(model.error);
+  const part = partOf(props);
   return (
-    <FocusSwap
-      part={partOf(description, model.failure)}
-      label={description === undefined ? undefined : 'Voucher'}
-    >
-      {description === undefined ? (
-        <CodeForm model={model} />
-      ) : (
-        <AppliedVoucher model={model} description={description} />
+    <FocusSwap part={part} label={description === undefined ? undefined : 'Voucher'}>
+      {part === 'folded' && (
+        <Button event="have-voucher" variant="link" onClick={() => model.unfold()}>
+          Have a voucher code?
+        </Button>
       )}
+      {part === 'code' && <CodeForm model={model} />}
+      {description !== undefined && <AppliedVoucher model={model} description={description} />}
     </FocusSwap>
   );
 });
 
-function partOf(description: string | undefined, failure: string | undefined): string {
-  if (description === undefined) return 'code';
-  return failure === undefined ? 'held' : 'not priced';
+function partOf({ model, description }: VoucherBoxProps): string {
+  if (description === undefined) return model.isFolded ? 'folded' : 'code';
+  return model.failure === undefined ? 'held' : 'not priced';
 }
 
 const CodeForm = observer(function CodeForm({ model }: { model: VoucherBoxModel }) {
