@@ -50,6 +50,7 @@ export { calendarFile } from './domain/calendar-file.ts';
 export { capitaliseName } from './domain/capitalise-name.ts';
 export { usableCode, type Codes } from './domain/codes.ts';
 export { consentCookie, readConsent, type Consent } from './domain/consent.ts';
+export { contrastOf } from './domain/contrast.ts';
 export { bankDigits, isAsciiDigits } from './domain/digits.ts';
 export { directDebitGuarantee } from './domain/direct-debit-guarantee.ts';
 export {
@@ -292,6 +293,7 @@ export {
 } from './journey/lead-journey-state.ts';
 export {
   leadJourney,
+  nextAfterChange,
   includesBroadband,
   hasProgress,
   hasStartPassed,

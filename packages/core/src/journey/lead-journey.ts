@@ -107,3 +107,13 @@ export const leadJourney = defineJourney(
 );
 
 export type LeadStep = (typeof leadJourney.steps)[number];
+
+/**
+ * Where Next leads from a step that was opened from the review to change its answer: back to the review, unless the change left
+ * something to ask.
+ */
+export function nextAfterChange(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
+  if (!leadJourney.isReady('full-summary', facts)) return leadJourney.next(step, facts);
+  const isDateOpen = includesBroadband(facts.journey) && !facts.journey.broadbandTiming;
+  return isDateOpen ? 'broadband-date' : 'full-summary';
+}

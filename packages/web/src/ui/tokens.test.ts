@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contrastOf } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { contrastOf } from './ribbon.tsx';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 const HEX = /--([a-z-]+):\s*(#[0-9a-f]{3,6});/g;

@@ -12,14 +12,14 @@ import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
 import { selectionOf } from '../../site/journey/selection-saver.ts';
 
-/** The page that edits one product type. Saving returns to the summary. */
+/** The page that edits one product type. Saving returns to the summary that it was opened from. */
 export class EditProductModel {
   readonly form: FormModel<OptionRaw, OptionCode, OptionContext>;
   private readonly lead: LeadScreenParts['lead'];
   private readonly name: string;
 
-  constructor(parts: LeadScreenParts, type: ProductType) {
-    const { lead, goBackTo } = parts;
+  constructor(parts: LeadScreenParts, type: ProductType, isChange: boolean) {
+    const { lead, goBackTo, goNext } = parts;
     const { picks, products = [] } = lead.journey;
     const product = productOfType(products, type);
     const picked = pickedCode(products, picks, type);
@@ -35,7 +35,7 @@ export class EditProductModel {
       saveDraft: (raw) => lead.tabDrafts.save(this.name, raw),
       send: (code) => {
         selectionOf(parts).pick(withOption(lead.journey, type, code));
-        goBackTo('short-summary');
+        return isChange ? goNext() : goBackTo('short-summary');
       },
     });
   }

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import * as copy from '../products/products-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { Page } from '../../site/page/page.tsx';
-import { useBackTo } from '../../site/routing/use-navigation.ts';
+import { isChange, useBackTo } from '../../site/routing/use-navigation.ts';
 import { LEAD_PATHS, productTypeIn } from '../../site/routing/paths.ts';
 import { useLeadScreen } from '../../site/use-screen.ts';
 import { bindText } from '../../site/forms/bind-field.ts';
@@ -22,15 +22,16 @@ export const Screen = observer(function EditProductScreen() {
 
 const EditProduct = observer(function EditProduct({ product }: { product: Product }) {
   const backTo = useBackTo();
+  const isFromReview = isChange('short-summary', useLocation().state);
   const { form } = useLeadScreen(
     'short-summary',
-    (parts) => new EditProductModel(parts, product.type),
+    (parts) => new EditProductModel(parts, product.type, isFromReview),
   );
   return (
     <Page
       title={copy.edit(product.type)}
       tone="grey"
-      onBack={() => backTo(LEAD_PATHS['short-summary'])}
+      onBack={() => backTo(LEAD_PATHS[isFromReview ? 'full-summary' : 'short-summary'])}
     >
       <ScreenForm form={form} submitLabel="Save" submitEvent="save">
         <OptionPicker

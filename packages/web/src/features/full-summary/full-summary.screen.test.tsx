@@ -14,7 +14,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click } from '../../testing/user.ts';
+import { click, fill, follow, heading } from '../../testing/user.ts';
 
 afterEach(cleanup);
 
@@ -79,5 +79,58 @@ describe('a toggle that is still being saved', () => {
     await act(() => saves.give(success(undefined)));
     await waitFor(() => expect(path()).toBe('/direct-debit'));
     expect(tv()).not.toBe(before);
+  });
+});
+
+describe('Change on the review', () => {
+  async function theReview(changes: Parameters<typeof aTabOfALead>[0] = {}) {
+    const site = renderSite('/full-summary', { storages: await aTabOfALead(changes) });
+    await heading('Review Your Package');
+    return site;
+  }
+  const isUrgent = { broadbandTiming: { isUrgent: true } } as const;
+
+  it.each([
+    ['Change housemates', '/household'],
+    ['Change address', '/household'],
+    ['Change tenancy ends', '/tenancy'],
+    ['Change broadband from', '/broadband-date'],
+    ['Change Broadband', '/products/Broadband'],
+  ])('%s leads to %s, and Back from there to the review [FS7]', async (name, path) => {
+    const site = await theReview();
+    await follow(name);
+    await waitFor(() => expect(site.path()).toBe(path));
+    await click('Back');
+    await waitFor(() => expect(site.path()).toBe('/full-summary'));
+  });
+
+  it('comes back with the new dates after Next, past what is answered already [FS7]', async () => {
+    const site = await theReview(isUrgent);
+    await follow('Change tenancy starts');
+    await fill('Tenancy start date', '2027-08-01');
+    await click('Next');
+    await heading('Review Your Package');
+    expect(site.lead.journey.tenancy?.startDate).toBe('2027-08-01');
+    expect(document.body.textContent).toContain('Tenancy starts1 August 2027');
+  });
+
+  it('asks for what the change left open first [FS7, BB10]', async () => {
+    const broadbandTiming = { isUrgent: false, date: date('2027-07-02') } as const;
+    const site = await theReview({ broadbandTiming });
+    await follow('Change tenancy starts');
+    await fill('Tenancy start date', '2027-08-01');
+    await click('Next');
+    await waitFor(() => expect(site.path()).toBe('/broadband-date'));
+    await click('Next');
+    await heading('Review Your Package');
+  });
+
+  it('comes back with the new option after Save [FS7, PK16]', async () => {
+    const site = await theReview(isUrgent);
+    await follow('Change Broadband');
+    fireEvent.click(await screen.findByRole('radio', { name: /Full-fibre 500/ }));
+    await click('Save');
+    await heading('Review Your Package');
+    expect(site.lead.journey.picks['Broadband']).toBe('BB_500');
   });
 });

@@ -1,21 +1,28 @@
 import {
+  leadJourney,
   leadPaymentPlan,
   formatAddress,
   formatDate,
+  isReadOnly,
   leadBroadbandDate,
   type CalendarDate,
-  type LeadJourney,
+  type LeadFacts,
+  type LeadStep,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { LeadPage } from '../../site/page/journey-page.tsx';
+import { PageLink } from '../../site/routing/links.tsx';
+import { LEAD_PATHS } from '../../site/routing/paths.ts';
 import { useLeadScreen } from '../../site/use-screen.ts';
+import { EditLink } from '../products/edit-link.tsx';
 import { PackageList } from '../products/package-list.tsx';
 import { PriceCard } from '../products/price-card.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
+import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { FullSummaryModel } from './full-summary-model.ts';
@@ -26,7 +33,7 @@ import * as copy from '../house/house-copy.ts';
 export const Screen = observer(function FullSummaryScreen() {
   const { clock, lead } = useApp();
   const model = useLeadScreen('full-summary', (parts) => new FullSummaryModel(parts));
-  const { picks, products = [] } = lead.journey;
+  const { isSharedPackage, picks, products = [] } = lead.journey;
   const plan = leadPaymentPlan(lead.journey, { ...lead.settings, today: clock.today() });
   return (
     <LeadPage step="full-summary" title="Review Your Package" width="desk">
@@ -37,11 +44,19 @@ export const Screen = observer(function FullSummaryScreen() {
         last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()} />}
       >
         <Card title="Your House">
-          <SummaryList rows={summaryRows(lead.journey, clock.today())} />
+          <SummaryList rows={summaryRows(lead.facts(), clock.today())} />
         </Card>
         {plan && <PaymentPlanCard plan={plan} />}
         <Card title={common.includedTitle}>
-          <PackageList products={products} picks={picks} />
+          <PackageList
+            products={products}
+            picks={picks}
+            actionOf={(product) =>
+              isReadOnly(product.type, isSharedPackage) ? null : (
+                <EditLink product={product} label="Change" />
+              )
+            }
+          />
         </Card>
       </TwoColumns>
       {lead.bank.isHeld && <IdleWarning model={model} />}
@@ -67,24 +82,37 @@ const PeriodChoice = observer(function PeriodChoice({ model }: { model: FullSumm
   );
 });
 
-interface SummaryRow {
-  readonly term: string;
-  readonly details: string;
+/**
+ * Returns the rows for housemates, address and important dates, each with the way to change it. The
+ * broadband date is included only if broadband is taken.
+ */
+function summaryRows(facts: LeadFacts, today: CalendarDate): readonly SummaryRow[] {
+  const { address, household, tenancy } = facts.journey;
+  const broadband = leadBroadbandDate(facts.journey, today);
+  if (!address || !household || !tenancy) return [];
+  // Of a package that came by a link the address has a step of its own.
+  const addressStep = leadJourney.stepsOf(facts).includes('your-address')
+    ? 'your-address'
+    : 'household';
+  return [
+    row(common.housemates, String(household.housemateCount), 'household'),
+    row(common.address, formatAddress(address), addressStep),
+    row(copy.tenancyStarts, formatDate(tenancy.startDate), 'tenancy'),
+    row(copy.tenancyEnds, formatDate(tenancy.endDate), 'tenancy'),
+    ...(broadband === undefined ? [] : [row(copy.broadbandFrom, broadband, 'broadband-date')]),
+  ];
 }
 
-/**
- * Returns the rows for housemates, address and important dates. The broadband date is included only
- * if broadband is taken.
- */
-function summaryRows(journey: LeadJourney, today: CalendarDate): readonly SummaryRow[] {
-  const { address, household, tenancy } = journey;
-  const broadband = leadBroadbandDate(journey, today);
-  if (!address || !household || !tenancy) return [];
-  return [
-    { term: common.housemates, details: String(household.housemateCount) },
-    { term: common.address, details: formatAddress(address) },
-    { term: copy.tenancyStarts, details: formatDate(tenancy.startDate) },
-    { term: copy.tenancyEnds, details: formatDate(tenancy.endDate) },
-    ...(broadband === undefined ? [] : [{ term: copy.broadbandFrom, details: broadband }]),
-  ];
+function row(term: string, details: string, step: LeadStep): SummaryRow {
+  const action = (
+    <PageLink
+      event="change"
+      className={buttonClass('link')}
+      to={LEAD_PATHS[step]}
+      aria-label={`Change ${term.toLowerCase()}`}
+    >
+      Change
+    </PageLink>
+  );
+  return { term, details, action };
 }

@@ -8,31 +8,28 @@ import { ProductPicture } from './product-picture.tsx';
 interface PackageListProps {
   readonly products: readonly Product[];
   readonly picks: Picks;
+  /** Returns an action to show beside a product, for example an edit link. */
+  readonly actionOf?: (product: Product) => ReactNode;
 }
 
 /**
  * Lists the products of the package. Options that stand for 'no product' are hidden.
  */
-export function PackageList({ products, picks }: PackageListProps) {
+export function PackageList({ products, picks, actionOf }: PackageListProps) {
   return (
     <ul className={css['list']}>
       {linesOf(products, picks).map((line) => (
-        <PackageLine key={line.product.type} {...line} />
+        <PackageLine key={line.product.type} {...line} action={actionOf?.(line.product)} />
       ))}
     </ul>
   );
-}
-
-interface ExplainedListProps extends PackageListProps {
-  /** Returns an action to show beside a product, for example an edit link. */
-  readonly actionOf?: (product: Product) => ReactNode;
 }
 
 /**
  * Lists the products of the package with the provider's texts about each of them. Broadband that is left out has its line,
  * if there is an action that adds it.
  */
-export function ExplainedPackageList({ products, picks, actionOf }: ExplainedListProps) {
+export function ExplainedPackageList({ products, picks, actionOf }: PackageListProps) {
   const [openProduct, setOpenProduct] = useState<Product>();
   return (
     <>

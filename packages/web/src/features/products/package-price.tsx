@@ -23,18 +23,20 @@ interface PackagePriceProps {
   readonly period: PricePeriod;
   /** The number of monthly payments, if it is known. */
   readonly months?: number | undefined;
+  readonly size?: 'hero' | 'row';
 }
 
 /**
  * Shows the package's price, and the original price struck through if the package now costs less. A
  * change is announced, so that screen reader users learn the effect of a toggle or a voucher.
  */
-export function PackagePrice({ price, period, months }: PackagePriceProps) {
+export function PackagePrice({ price, period, months, size }: PackagePriceProps) {
   const amountOf = AMOUNT_OF[period];
   const current = formatPounds(amountOf(price.discountedPriceAmount));
   useAnnounceChanges(copy.priceIsNow(current, UNIT_OF[period]));
   return (
     <Price
+      size={size}
       current={current}
       {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
       unit={copy.basedOn(UNIT_OF[period], months)}

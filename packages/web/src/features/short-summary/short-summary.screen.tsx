@@ -7,17 +7,15 @@ import * as optionWords from '../products/products-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { LeadPage } from '../../site/page/journey-page.tsx';
 import { isUnreadablePackage, packageLinkOf } from '../../site/routing/use-link-params.ts';
-import { PageLink } from '../../site/routing/links.tsx';
-import { editProductPath } from '../../site/routing/paths.ts';
 import { useLeadScreen } from '../../site/use-screen.ts';
 import { PackageLinkCodes } from '../codes/code-slots.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { MoreAboutProduct, ProductOverlay } from '../products/more-about.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
+import { EditLink } from '../products/edit-link.tsx';
 import { PriceCard } from '../products/price-card.tsx';
 import { WhyKettle } from '../products/why-kettle.tsx';
 import { SavePackage } from '../sharing/save-package.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -88,7 +86,9 @@ const PackageSummary = observer(function PackageSummary() {
               products={products}
               picks={picks}
               actionOf={(product) =>
-                isReadOnly(product.type, isSharedPackage) ? null : <EditLink product={product} />
+                isReadOnly(product.type, isSharedPackage) ? null : (
+                  <EditLink product={product} label="Edit" />
+                )
               }
             />
           </Card>
@@ -100,21 +100,6 @@ const PackageSummary = observer(function PackageSummary() {
     </LeadPage>
   );
 });
-
-/** Links to the page that edits the product, if there is another option to pick. */
-function EditLink({ product }: { product: Product }) {
-  if (product.options.length < 2) return null;
-  return (
-    <PageLink
-      event="edit"
-      className={buttonClass('link')}
-      to={editProductPath(product.type)}
-      aria-label={optionWords.edit(product.title)}
-    >
-      Edit
-    </PageLink>
-  );
-}
 
 const OptionalProducts = observer(function OptionalProducts({
   model,

@@ -1,6 +1,7 @@
 import { joiningJourney, leadJourney, type JoiningStep, type LeadStep } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { expr } from '../../platform/expr.ts';
 import type { PageWidth } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StepProgress } from '../../ui/step-progress.tsx';
 import { useApp, type App } from '../app-context.tsx';
 import { joiningPath, LEAD_PATHS } from '../routing/paths.ts';
-import { useBackTo } from '../routing/use-navigation.ts';
+import { isChange, useBackTo } from '../routing/use-navigation.ts';
 import css from './journey-page.module.css';
 import { Page } from './page.tsx';
 
@@ -25,8 +26,8 @@ interface Journey<Step> {
   /** The steps with a grey background. */
   readonly greySteps: readonly Step[];
   readonly stepsOf: (app: App) => readonly Step[];
-  /** The path of the back button; undefined if the step has none. */
-  readonly pathBefore: (step: Step, app: App) => string | undefined;
+  /** The path of the back button, by the history entry's state; undefined if the step has none. */
+  readonly pathBefore: (step: Step, app: App, state: unknown) => string | undefined;
   /** Shown above the content of every step. */
   readonly notice?: (step: Step, app: App) => ReactNode;
 }
@@ -37,7 +38,8 @@ function journeyPage<Step extends string>(journey: Journey<Step>) {
     const { step, title, intro, width = 'form', children } = props;
     const app = useApp();
     const backTo = useBackTo();
-    const before = expr(() => journey.pathBefore(step, app));
+    const { state } = useLocation();
+    const before = expr(() => journey.pathBefore(step, app, state));
     // The last step is the end of the journey and has no number.
     const total = expr(() => journey.stepsOf(app).length - 1);
     const current = expr(() => journey.stepsOf(app).indexOf(step) + 1);
@@ -74,7 +76,8 @@ export const LeadPage = journeyPage<LeadStep>({
     'congratulations',
   ],
   stepsOf: ({ lead }) => leadJourney.stepsOf(lead.facts()),
-  pathBefore: (step, { lead }) => {
+  pathBefore: (step, { lead }, state) => {
+    if (isChange(step, state)) return LEAD_PATHS['full-summary'];
     const before = leadJourney.previous(step, lead.facts());
     return before && LEAD_PATHS[before];
   },

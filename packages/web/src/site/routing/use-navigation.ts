@@ -1,5 +1,6 @@
 import {
   leadJourney,
+  nextAfterChange,
   type Address,
   type JoiningExit,
   type JoiningStep,
@@ -92,17 +93,28 @@ export interface LeadNavigation {
   readonly goBackTo: (step: LeadStep) => void;
 }
 
+/** Whether this is an earlier step that the review's 'Change' opened: Next and Back then lead to the review (FS7). */
+export function isChange(step: LeadStep, state: unknown): boolean {
+  const { steps } = leadJourney;
+  const isEarlier = steps.indexOf(step) < steps.indexOf('full-summary');
+  return isEarlier && pageBefore(state) === LEAD_PATHS['full-summary'];
+}
+
 /** Navigation from a lead's step. */
 export function useLeadNavigation(from: LeadStep): LeadNavigation {
   const { lead } = useApp();
+  const { state } = useLocation();
   const goTo = useGoTo();
   const backTo = useBackTo();
   return {
     goTo: (step, options) => goTo(LEAD_PATHS[step], options),
-    goNext: () => goTo(LEAD_PATHS[leadJourney.next(from, lead.facts())]),
+    goNext: () => {
+      const next = isChange(from, state) ? nextAfterChange : leadJourney.next;
+      return goTo(LEAD_PATHS[next(from, lead.facts())]);
+    },
     goToAccount: (guid, { address, ...options } = {}) => {
-      const state: AccountExistsState = { address, from };
-      return goTo(accountExistsPath(guid), options, state);
+      const account: AccountExistsState = { address, from };
+      return goTo(accountExistsPath(guid), options, account);
     },
     goBackTo: (step) => backTo(LEAD_PATHS[step]),
   };
