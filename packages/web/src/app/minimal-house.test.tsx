@@ -52,7 +52,7 @@ describe('a house of which the provider says only what it must', () => {
   it('has a bank page without the day of the first payment [JO17, JO22]', async () => {
     at('/joining-tenant/direct-debit');
     await heading('Direct Debit');
-    expect(shown()).toMatch(/You pay £\d+\.\d\d a month\. Your statement says/);
+    expect(shown()).toMatch(/£\d+\.\d\d a monthOn your statement/);
     expect(shown()).not.toMatch(/undefined|null|NaN/);
   });
 

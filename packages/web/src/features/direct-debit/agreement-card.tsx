@@ -68,9 +68,7 @@ const KnownAgreement = observer(function KnownAgreement({ terms, isAlone }: Know
 
 /** All of an agreement but the monthly amount. */
 export function AgreementDetails({ agreement }: { readonly agreement: Agreement }) {
-  const { brand } = useApp();
-  const { collector, lines, payments, sentences } = agreement;
-  const { cancel } = brand.links;
+  const { collector, lines, payments } = agreement;
   return (
     <>
       <ul className={css['lines']}>
@@ -79,19 +77,27 @@ export function AgreementDetails({ agreement }: { readonly agreement: Agreement 
         ))}
       </ul>
       <SummaryList rows={[...payments, ...collector]} />
-      <Stack gap="s">
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-        {cancel && (
-          <p>
-            <ExternalLink isAlone event="cancel" href={cancel}>
-              {copy.howToCancel}
-            </ExternalLink>
-          </p>
-        )}
-      </Stack>
+      <AgreementSentences agreement={agreement} />
     </>
+  );
+}
+
+/** How the share works, and until when and how one can cancel. */
+export function AgreementSentences({ agreement }: { readonly agreement: Agreement }) {
+  const { cancel } = useApp().brand.links;
+  return (
+    <Stack gap="s">
+      {agreement.sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {cancel && (
+        <p>
+          <ExternalLink isAlone event="cancel" href={cancel}>
+            {copy.howToCancel}
+          </ExternalLink>
+        </p>
+      )}
+    </Stack>
   );
 }
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
 import { AgreementCard, ORDER_ID } from './agreement-card.tsx';
 import { BankFields, LegalLinks } from './bank-fields.tsx';
+import { PaymentBrief } from './payment-brief.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { Split } from '../../ui/two-columns.tsx';
 
@@ -72,6 +73,7 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
   const { model, onGuarantee } = props;
   const { brand } = useApp();
   const { flow } = model;
+  const { plan } = flow.journey;
   const { problem } = flow.submission;
   const panel = useScrollIntoView(problem);
   return (
@@ -93,6 +95,7 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
         </Button>
       }
     >
+      <PaymentBrief terms={plan} />
       <BankFields model={model} hasTerms links={brand.links} />
     </ScreenForm>
   );
@@ -130,6 +133,7 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
           )
         }
       >
+        <PaymentBrief terms={plan} />
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
           <p>By selecting {confirm} you agree to the terms and privacy policies.</p>

@@ -1,11 +1,4 @@
-import {
-  formatDateWithWeekday,
-  formatPounds,
-  paymentsInWords,
-  type AgreedPayment,
-} from '@kettle/core';
 import { basis } from '../products/products-copy.ts';
-import { unbrokenDate } from '../../ui/text.tsx';
 
 export const wentThrough = 'Your Direct Debit went through';
 export const setUpByOthers = 'Your address now has an account';
@@ -33,15 +26,5 @@ export const monthlyFrom = (
   months: number | undefined,
 ): string =>
   `${amount} a month, by Direct Debit${date === undefined ? '' : ` from ${date}`}. ${basis(months)}`;
-
-/** The payments in a sentence or two. Empty while the dates are not known. */
-export function planInShort(plan: AgreedPayment | undefined, statementName: string): string {
-  if (!plan) return '';
-  const { first, total } = plan;
-  const date = first && unbrokenDate(formatDateWithWeekday(first));
-  return [
-    `You pay ${paymentsInWords(plan)}${date === undefined ? '' : `, first on or after ${date}`}.`,
-    ...(total === undefined ? [] : [`That is ${formatPounds(total)} in all.`]),
-    `Your statement says ${statementName}.`,
-  ].join(' ');
-}
+export const ownDirectDebit =
+  'Each housemate sets up their own Direct Debit, for their share alone.';

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
-import { useApp } from '../../site/app-context.tsx';
 import { JoiningPage, LeadPage, type JourneyPageProps } from '../../site/page/journey-page.tsx';
 import { SettingsGate } from '../../site/settings.tsx';
 import { useJoiningScreen, useLeadScreen } from '../../site/use-screen.ts';
@@ -46,18 +45,12 @@ interface DirectDebitProps {
 }
 
 const DirectDebit = observer(function DirectDebit({ model, Page }: DirectDebitProps) {
-  const { brand } = useApp();
-  const { plan, quote, variant } = model.flow.journey;
-  const payment = copy.planInShort(plan, brand.statementName);
+  const { quote, variant } = model.flow.journey;
   return (
     <Page
       step={STEP}
       title={copy.titles[variant]}
-      intro={
-        quote.isAlone
-          ? payment
-          : `Your share is collected once a month. Each housemate sets up their own. ${payment}`
-      }
+      intro={quote.isAlone ? undefined : copy.ownDirectDebit}
       // The sticky variant is wide, because the quote stands beside its form.
       width={variant === 'sticky' ? 'wide' : 'form'}
     >

@@ -1,8 +1,6 @@
 import {
   cheaperMessage,
   directDebitGuarantee,
-  formatDateWithWeekday,
-  formatPounds,
   paymentsInWords,
   type AgreedTerms,
 } from '@kettle/core';
@@ -12,10 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
-import { unbrokenDate } from '../../ui/text.tsx';
 import * as ending from '../house/house-copy.ts';
 import { AgreementDetails, useAgreement } from './agreement-card.tsx';
 import * as copy from './direct-debit-copy.ts';
+import { totalAndFirst } from './payment-brief.tsx';
 import css from './record-card.module.css';
 
 interface RecordCardProps {
@@ -40,7 +38,7 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
           {agreed ? (
             <>
               <div className={css['screenOnly']}>
-                <SummaryList rows={[...paymentRows(agreed), ...referenceRow]} />
+                <SummaryList rows={[payRow(agreed), ...totalAndFirst(agreed), ...referenceRow]} />
               </div>
               <WholeRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
             </>
@@ -64,22 +62,6 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
 /** A reference in groups of six, so that people can read it out and it wraps between them. */
 function inGroups(reference: string): string {
   return reference.replaceAll(/.{6}(?=.)/g, '$& ');
-}
-
-function paymentRows(agreed: AgreedTerms): readonly SummaryRow[] {
-  const { first, total } = agreed;
-  return [
-    payRow(agreed),
-    ...(total === undefined ? [] : [{ term: 'In all', details: formatPounds(total) }]),
-    ...(first
-      ? [
-          {
-            term: 'First payment',
-            details: `On or after ${unbrokenDate(formatDateWithWeekday(first))}`,
-          },
-        ]
-      : []),
-  ];
 }
 
 function payRow(agreed: AgreedTerms): SummaryRow {

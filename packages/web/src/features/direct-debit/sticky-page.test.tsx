@@ -281,7 +281,9 @@ describe('the sticky page of a lead who moves in today', () => {
     const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
     renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
     await heading(STICKY_TITLE);
-    const first = /first on or after \w+ ([\w\s]+\d{4})/.exec(document.body.textContent ?? '')?.[1];
+    const first = /First payment\s*On or after \w+ ([\w\s]+\d{4})/.exec(
+      document.body.textContent ?? '',
+    )?.[1];
     expect(first).toBeDefined();
     const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toContain(`by Direct Debit from ${first}`);
