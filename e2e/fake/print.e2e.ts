@@ -52,11 +52,11 @@ test.describe('on paper', () => {
 
   test('an invitation has one column, in which nothing covers anything', async ({ page }) => {
     await page.goto('/joining-tenant?guid=acc_taken');
-    await page.getByRole('region', { name: 'What You Pay' }).waitFor();
+    await page.getByRole('region', { name: 'What You Agree To' }).waitFor();
     await waitUntilHouseDrawn(page);
     await page.emulateMedia({ media: 'print' });
     const [pay, notAgreed] = await Promise.all(
-      ['What You Pay', 'What You Are Not Agreeing To'].map((name) =>
+      ['What You Agree To', 'What You Are Not Agreeing To'].map((name) =>
         page.getByRole('region', { name }).boundingBox(),
       ),
     );

@@ -2,10 +2,10 @@ import {
   type Account,
   ASKING_TO_JOIN,
   describeAccountDiscount,
-  joinerPayment,
-  formatDateWithWeekday,
+  isDiscounted,
+  joinerTerms,
   formatPounds,
-  paymentsInWords,
+  monthlyAmount,
   priceOfAccount,
   formatAddress,
   formatDate,
@@ -14,6 +14,8 @@ import {
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './joining-tenant-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
+import { AgreementSentences, useAgreement } from '../direct-debit/agreement-card.tsx';
+import { paymentRows } from '../direct-debit/payment-brief.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
 import { MonthlyPrice } from '../products/monthly-price.tsx';
 import { PackagePrice } from '../products/package-price.tsx';
@@ -23,8 +25,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Price } from '../../ui/price.tsx';
 import { Split } from '../../ui/two-columns.tsx';
-import { Sentence, unbrokenDate } from '../../ui/text.tsx';
+import { Sentence } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 
@@ -36,26 +39,30 @@ interface InvitedPackageProps {
   readonly account: Account;
 }
 
-/** Shows everything that a person should know before they enter any details. */
+/** Shows everything that a person should know before they enter any details: first what they agree to and what not. */
 export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const { accountCreator, housemateCount, remainingHousemates } = account;
-  const house = (
-    <Stack>
-      <Card title="What You Are Not Agreeing To">
-        <NotAgreeing creator={accountCreator} />
-      </Card>
-      <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
-    </Stack>
-  );
   return (
     <Stack gap="l">
       {account.asksToJoin && <Panel tone="info">{ASKING_TO_JOIN.leadDecides}</Panel>}
       {model.canResume && <UnfinishedNotice model={model} />}
-      <Split aside={house}>
-        <Stack>
-          <Card title="What You Pay">
-            <PriceShare account={account} />
+      <Split
+        aside={
+          <Card title="What You Are Not Agreeing To">
+            <NotAgreeing creator={accountCreator} />
           </Card>
+        }
+      >
+        <Card title="What You Agree To">
+          <Agreeing account={account} />
+        </Card>
+      </Split>
+      <Split
+        aside={
+          <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
+        }
+      >
+        <Stack>
           <Card title="The House">
             <SummaryList rows={houseRows(account)} />
           </Card>
@@ -78,19 +85,25 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   );
 }
 
-function PriceShare({ account }: { account: Account }) {
+function Agreeing({ account }: { account: Account }) {
   const { clock, lead } = useApp();
+  const terms = joinerTerms(account, { ...lead.settings, today: clock.today() });
+  const agreement = useAgreement(terms, false);
   const discount = describeAccountDiscount(account);
-  const payment = joinerPayment(account, { ...lead.settings, today: clock.today() });
-  const { first, payments, total } = payment;
+  const price = priceOfAccount(account);
   return (
-    <Stack gap="s">
-      <PackagePrice price={priceOfAccount(account)} period="Weekly" months={payments?.length} />
+    <Stack>
+      <Price
+        current={agreement.monthly}
+        original={
+          isDiscounted(price) ? formatPounds(monthlyAmount(price.fullPriceAmount)) : undefined
+        }
+        unit={copy.byOwnDirectDebit}
+      />
+      <PackagePrice size="row" price={price} period="Weekly" months={terms.payments?.length} />
       {discount !== undefined && <p>{discount}</p>}
-      {/* Two short paragraphs, because a single long one would be the largest element on a phone,
-          and it appears only with the provider's answer. */}
-      <p>{copy.payments(paymentsInWords(payment), total && formatPounds(total))}</p>
-      {first && <p>{copy.firstCollected(unbrokenDate(formatDateWithWeekday(first)))}</p>}
+      <SummaryList variant="figures" rows={paymentRows(terms)} />
+      <AgreementSentences agreement={agreement} />
     </Stack>
   );
 }

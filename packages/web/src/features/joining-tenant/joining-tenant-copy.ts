@@ -5,9 +5,7 @@ export const invitedBySomeone = (creator: string, house = 'your house'): string 
 export const askToShare = (house = 'this house'): string =>
   `Somebody has set up the bills at ${house}. Ask to share them.`;
 export const join = 'Join';
-export const payments = (words: string, total: string | 0 | undefined): string =>
-  `You pay ${words}, by your own Direct Debit.${total ? ` That is ${total} in all.` : ''}`;
-export const firstCollected = (date: string): string => `The first payment is on or after ${date}.`;
+export const byOwnDirectDebit = 'a month, by your own Direct Debit';
 export const whoSees = (creator: string): string =>
   `${creator} chose the package. Your housemates can see that someone has joined, but never your bank details.`;
 export const housematesAndJoined = (housemates: number, joined: number): string =>
