@@ -17,6 +17,7 @@ import { ExternalLink } from '../../ui/links.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { HousePicturePlaceholder } from '../../ui/house-picture-placeholder.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { ResumeJourney } from './resume-journey.tsx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { leadForm } from '../../site/forms/form-model.ts';
@@ -37,8 +38,8 @@ export function Screen() {
   const hero = (
     <Hero
       ref={heading}
-      intro="Energy, water, broadband and TV licence, split fairly: one monthly Direct Debit each."
-      points={brand.marketingPoints ?? common.promisePoints}
+      intro="Energy, water and broadband at one price, with a TV licence if you want one. Everyone pays their own share."
+      points={brand.marketingPoints}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
       }
@@ -48,8 +49,11 @@ export function Screen() {
     </Hero>
   );
   return (
-    <PageFrame title={common.promiseTitle} heading={heading} before={hero}>
-      <Reviews />
+    <PageFrame title={common.promiseTitle} heading={heading} width="wide" before={hero}>
+      <Stack gap="l">
+        <HowItWorks />
+        <Reviews />
+      </Stack>
     </PageFrame>
   );
 }
@@ -73,6 +77,10 @@ const LeadForm = observer(function LeadForm() {
   return (
     <Card title="Get Your Price">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
+        <p>
+          We keep your price with these details, and fill them in when you sign up. It takes about 2
+          minutes, and there is nothing to pay now.
+        </p>
         <PersonFields form={form} />
         <CheckboxField
           event="agreed-to-policy"

@@ -10,8 +10,8 @@ import css from './reviews.module.css';
 const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /**
- * The source of the brand's rating, and its reviews, which load once personal cookies are allowed. The card has the same height before
- * that, so that the layout does not shift.
+ * The source of the brand's rating, and its reviews, which load once personal cookies are allowed. Until then one line says so: the
+ * card is last on its page, so the frame that comes in its place moves nothing that is read.
  */
 export const Reviews = observer(function Reviews() {
   const { brand, consent } = useApp();
@@ -25,11 +25,14 @@ export const Reviews = observer(function Reviews() {
             {`Our rating: ${ratingSource.title}`}
           </ExternalLink>
         )}
-        {reviewWidget && (
-          <div className={css['frame']}>
-            {consent.choice?.personal ? <ReviewWidget widget={reviewWidget} /> : <ReviewsBlocked />}
-          </div>
-        )}
+        {reviewWidget &&
+          (consent.choice?.personal ? (
+            <div className={css['frame']}>
+              <ReviewWidget widget={reviewWidget} />
+            </div>
+          ) : (
+            <ReviewsBlocked />
+          ))}
       </Stack>
     </Card>
   );
@@ -42,7 +45,7 @@ function ReviewsBlocked() {
       <p>We show reviews here if you allow personal cookies.</p>
       <Button
         event="cookie-choices"
-        variant="secondary"
+        variant="link"
         onClick={() => consent.openBanner(document.activeElement)}
       >
         Change cookie settings
