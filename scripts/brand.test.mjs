@@ -60,6 +60,51 @@ it('the site takes its names, links and legal lines from the folder of the compa
   expect(page).toContain('<meta property="og:site_name" content="Tidy &amp; Sons" />');
 });
 
+const COLOURS = { band: '#3d1152', action: '#5b1a7a', actionOnDark: '#d9b3ee', accent: '#ffcf56' };
+
+async function pageAndTokens() {
+  const site = await openSite();
+  const { code } = await site.transformRequest('/src/ui/tokens.css?direct');
+  const source = readFileSync(inRoot('packages', 'web', 'index.html'), 'utf8');
+  const page = await site.transformIndexHtml('/', source);
+  const { BRAND } = await site.ssrLoadModule('/src/site/brand.ts');
+  await site.close();
+  return { BRAND, page, tokens: code };
+}
+
+it('the site has the colours and the mark of the company from the first paint [CF8]', async () => {
+  changeCompany((company) => {
+    company.look = { colours: COLOURS, mark: 'tidy.svg', shareCard: 'card.png' };
+  });
+  for (const file of ['tidy.svg', 'card.png']) writeFileSync(path.join(folder, file), '');
+  const { BRAND, page, tokens } = await pageAndTokens();
+
+  const [light, dark] = tokens.split('@media screen and (prefers-color-scheme: dark)');
+  expect(light).toContain('--color-band: #3d1152;');
+  expect(light).toContain('--color-action: #5b1a7a;');
+  expect(dark).toContain('--color-band: #3d1152;');
+  expect(dark).toContain('--color-action: #d9b3ee;');
+  expect(tokens).toContain('--picture-sky: Canvas;');
+  expect(BRAND.mark).toBe('/mark.svg');
+  expect(page.match(/"theme-color" content="#3d1152"/g)).toHaveLength(2);
+  expect(page).toContain('<link rel="icon" href="/mark.svg" />');
+  expect(page).not.toMatch(/favicon|apple-touch-icon/);
+  expect(page).toContain('property="og:image" content="/share-card.png"');
+  expect(page).not.toContain('A house at dusk');
+});
+
+it('a company that gives no look and no claims has none of the example’s [CF8, NV11]', async () => {
+  changeCompany((company) => {
+    for (const key of ['marketingPoints', 'ratingSource', 'reviewWidget']) delete company[key];
+  });
+  const { BRAND, page } = await pageAndTokens();
+
+  for (const key of ['mark', 'marketingPoints', 'ratingSource', 'reviewWidget']) {
+    expect(BRAND).not.toHaveProperty(key);
+  }
+  expect(page).not.toMatch(/favicon|apple-touch-icon|og:image|summary_large_image/);
+});
+
 it('a folder with mistakes stops the build, which names each of them [CF5, OP32]', async () => {
   changeCompany((company) => {
     company.name = '';

@@ -1,8 +1,15 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { brandConstant, brandInPage, ownCompanyPages, readBrand } from './build/brand.ts';
+import {
+  brandConstant,
+  brandInPage,
+  brandOf,
+  ownCompanyPages,
+  readCompany,
+} from './build/brand.ts';
 import { chunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
+import { companyLook } from './build/look.ts';
 import { commonPageInPreview, prerendered } from './build/prerendered.ts';
 import { providerTarget, FAKE_TARGET, providerUrl } from './build/provider-url.ts';
 import { sharedLinks } from './build/shared-links.ts';
@@ -13,7 +20,9 @@ import { headersInPreview, staticHost } from './build/static-host.ts';
  * on its own origin, or the one at `PROVIDER_URL`. The brand is that of the company at `KETTLE_COMPANY`.
  */
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
-  const brand = await readBrand(process.env['KETTLE_COMPANY'] || undefined);
+  const folder = process.env['KETTLE_COMPANY'] || undefined;
+  const company = await readCompany(folder);
+  const brand = brandOf(company, folder === undefined);
   const isDemo = mode === 'demo';
   let styleHashes = '';
   const target =
@@ -26,6 +35,7 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       react(),
       brandInPage(brand),
       ownCompanyPages(brand),
+      await companyLook(folder, company),
       providerUrl(target),
       sharedLinks(process.env['SITE_URL']),
       prerendered(brandConstant(brand), (hashes) => (styleHashes = hashes)),

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { inRoot } from './root.mjs';
 
 const CONFIGURATION = ['package-lock.json', 'config/tsconfig.base.json'];
-/** The file with the brand of the site. */
-const COMPANY = [path.resolve(process.env.KETTLE_COMPANY || '.', 'company.json')]
-  .filter((file) => existsSync(file))
+/** The files with the brand of the site and its look. */
+const FOLDER = process.env.KETTLE_COMPANY;
+const COMPANY = (FOLDER && existsSync(FOLDER) ? readdirSync(FOLDER) : [])
+  .filter((file) => /^company\.json$|\.(svg|png)$/.test(file))
+  .map((file) => path.resolve(FOLDER, file))
   .map((file) => path.relative(inRoot(), file));
 const SITE = [
   ...COMPANY,

@@ -17,6 +17,7 @@ export { absoluteUrl, companyOf, publicSettings, type Company } from './company/
 export type {
   CatalogueFile,
   CodesFile,
+  Colours,
   CompanyFile,
   CompanyFiles,
   PriceEntry,

@@ -4,8 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import type { readCompanyFile } from '../../provider-server/src/company/read-document.ts';
 import type { Brand } from '../src/site/brand.ts';
+import { escaped } from './escaped.ts';
+import { pathOfMark } from './look.ts';
 
-type CompanyFile = Extract<ReturnType<typeof readCompanyFile>, { readonly ok: true }>['value'];
+export type CompanyFile = Extract<
+  ReturnType<typeof readCompanyFile>,
+  { readonly ok: true }
+>['value'];
 
 const READER = inPackages('provider-server/src/company/read-document.ts');
 const SANDBOX = inPackages('provider-fake/sandbox');
@@ -13,25 +18,32 @@ const SANDBOX = inPackages('provider-fake/sandbox');
 const SANDBOX_PAGES = '/company/';
 
 /** Reads the brand from a company's folder, or from that of the sandbox. Throws with every mistake in its `company.json`. */
-export async function readBrand(folder = SANDBOX): Promise<Brand> {
+export async function readBrand(folder?: string): Promise<Brand> {
+  return brandOf(await readCompany(folder), folder === undefined);
+}
+
+export async function readCompany(folder = SANDBOX): Promise<CompanyFile> {
   // Node cannot import this file by itself, as it leads to TypeScript in other packages.
   const { module } = await runnerImport<{ readCompanyFile: typeof readCompanyFile }>(READER);
   const company = module.readCompanyFile(folder);
-  if (company.ok) return brandOf(company.value);
+  if (company.ok) return company.value;
   const mistakes = company.error.map((mistake) =>
     Object.values(mistake).filter(Boolean).join(': '),
   );
   throw new Error(`KETTLE_COMPANY must be the folder of a company.\n${mistakes.join('\n')}`);
 }
 
-function brandOf(company: CompanyFile): Brand {
-  const { name, legal, supportPhone, statementName, serviceUserNumber } = company;
+export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
+  const { name, legal, supportPhone, supportHours, statementName, serviceUserNumber } = company;
   const { whenSomebodyDoesNotJoin, links, analytics = 'none' } = company;
-  const { marketingPoints, ratingSource, adr, reviewWidget } = company;
+  const { marketingPoints, ratingSource, adr, reviewWidget, look } = company;
+  const mark = isSandbox ? 'built-in' : look?.mark && pathOfMark(look.mark);
   return {
     productName: name,
     company: { legalName: legal.company, number: legal.number, address: legal.office },
     supportPhone,
+    ...(supportHours ? { supportHours } : {}),
+    ...(mark ? { mark } : {}),
     statementName,
     serviceUserNumber,
     whenSomebodyDoesNotJoin,
@@ -49,11 +61,9 @@ export function brandConstant(brand: Brand): Readonly<Record<string, string>> {
   return { BUILD_BRAND: JSON.stringify(brand) };
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
-
 /** Writes the name of the product into the page. */
 export function brandInPage({ productName }: Brand): Plugin {
-  const name = productName.replaceAll(/[&<"]/g, (sign) => ENTITIES[sign] ?? sign);
+  const name = escaped(productName);
   return {
     name: 'kettle:brand-in-page',
     transformIndexHtml: (html) => html.replaceAll('%PRODUCT_NAME%', () => name),

@@ -29,7 +29,7 @@ export function Gallery() {
       tone="grey"
       width="wide"
       before={<HeroSample />}
-      header={<SiteHeader brandName="Kettle" onBack={() => undefined} />}
+      header={<SiteHeader brandName="Kettle" mark="built-in" onBack={() => undefined} />}
       footer={
         <SiteFooter help="Need help? Call 0113 496 0123" links={LINKS}>
           <p>Kettle Utilities Ltd. Registered in England and Wales.</p>

@@ -39,7 +39,7 @@ export function PictureSamples() {
           </Sample>
         ))}
         <Sample state="wordmark">
-          <Wordmark name="Kettle" />
+          <Wordmark name="Kettle" mark="built-in" />
         </Sample>
       </Samples>
     </>

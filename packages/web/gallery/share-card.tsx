@@ -1,5 +1,6 @@
 import { CheckList } from '../src/ui/check-list.tsx';
-import { promisePoints, promiseTitle } from '../src/ui/common-copy.ts';
+import company from '../../provider-fake/sandbox/company.json';
+import { promiseTitle } from '../src/ui/common-copy.ts';
 import { HousePicture } from '../src/ui/house-picture.tsx';
 import { Wordmark } from '../src/ui/wordmark.tsx';
 import css from './share-card.module.css';
@@ -9,9 +10,9 @@ export function ShareCard() {
   return (
     <main className={css['card']}>
       <div className={css['words']}>
-        <Wordmark name="Kettle" />
+        <Wordmark name={company.name} mark="built-in" />
         <h1 className={css['title']}>{promiseTitle}</h1>
-        <CheckList items={promisePoints} />
+        <CheckList items={company.marketingPoints} />
       </div>
       <HousePicture joined={3} total={4} isDecorative />
     </main>

@@ -14,6 +14,8 @@ export interface CompanyFile {
   };
   readonly termsVersion: string;
   readonly supportPhone: string;
+  /** When the telephone is answered. */
+  readonly supportHours?: string;
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
   readonly serviceUserNumber: string;
@@ -27,6 +29,7 @@ export interface CompanyFile {
   readonly minTenancyLengthMonths: number;
   readonly carouselTexts: readonly string[];
   readonly whenSomebodyDoesNotJoin: string;
+  /** The points of the start page; none if absent. */
   readonly marketingPoints?: readonly string[];
   /** The proof of a rating among the marketing points. */
   readonly ratingSource?: Page;
@@ -35,6 +38,8 @@ export interface CompanyFile {
   readonly reviewWidget?: { readonly url: string; readonly title: string };
   /** With consent, the site reports page views and clicks to the page's `dataLayer`, or does not report them. Default: `none`. */
   readonly analytics?: 'data-layer' | 'none';
+  /** The company's own look on the site. Without it, the one of the product. */
+  readonly look?: Look;
   readonly mailSender: { readonly name: string; readonly address: string };
   /** The number of days for which data is stored. */
   readonly retentionDays: {
@@ -49,6 +54,27 @@ export interface CompanyFile {
     readonly mailer?: string;
     readonly mandateCarrier?: string;
   };
+}
+
+/** How a company's site looks. Files are in the company's folder. */
+interface Look {
+  readonly colours?: Colours;
+  /** An SVG or PNG file, shown beside the name and as the icon of the page. */
+  readonly mark?: string;
+  /** A PNG file of 1200 by 630 pixels, shown where somebody shares a link. */
+  readonly shareCard?: string;
+}
+
+/** The colours of a company, as `#rrggbb`. All others are the site's own, or mixed of these. */
+export interface Colours {
+  /** The header and the first screen, in both schemes. */
+  readonly band: string;
+  /** Buttons and links in the light scheme. */
+  readonly action: string;
+  /** Buttons and links in the dark scheme. */
+  readonly actionOnDark: string;
+  /** Small marks on the band, and the ring of what has the focus. */
+  readonly accent: string;
 }
 
 /** A page with its name. */

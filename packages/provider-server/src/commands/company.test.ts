@@ -146,7 +146,7 @@ it('check refuses what is left of the example, and warns of claims [OP49, OP50]'
 
   expect(code).toBe(3);
   expect(stderr).toContain('company.json: links.terms: is the example’s: give your own\n');
-  expect(stderr).toContain('Warning: company.json: marketingPoints: is missing');
+  expect(stderr).toContain('Warning: company.json: marketingPoints: has the example’s');
 });
 
 it('check names the missing mail server, as the start does [OP38]', async () => {

@@ -56,13 +56,23 @@ describe('a claim that may mislead', () => {
     });
   });
 
-  it('is not in the example but for its points [OP50]', async () => {
+  it('is not in the example but for its rating [OP50]', async () => {
     expect(await warnings()).toEqual([]);
     folder.change('company.json', (file) => {
-      delete file.marketingPoints;
+      file.marketingPoints = ['Rated Excellent'];
+      file.ratingSource = { title: 'Reviews, May 2026', url: 'https://reviews.test' };
     });
     expect(await warnings()).toEqual([
-      expect.stringMatching(/^company\.json: marketingPoints: is/),
+      'company.json: marketingPoints: has the example’s "Rated Excellent": list what you can prove',
+    ]);
+  });
+
+  it('is an option that is called popular [OP50]', async () => {
+    folder.change('catalogue.json', ({ products }) => {
+      products[2].options[0].ribbon = { text: 'Most popular', colour: '#0b6e4f' };
+    });
+    expect(await warnings()).toEqual([
+      'catalogue.json: products[2].options[0].ribbon.text: says that it is popular or best: show it only if you can prove it',
     ]);
   });
 

@@ -56,6 +56,8 @@ function prefixed(
 /** `fibre` may be said of full fibre and part fibre only, and has to say which (Ofcom, since 16 September 2024). */
 const BARE_FIBRE = /(?<!\b(?:full|part)[ -])\bfibre\b/i;
 const WITHOUT_LIMIT = /\b(?:unlimited|uncapped)\b/i;
+const EXAMPLE_RATING = 'Rated Excellent';
+const POPULARITY = /\bpopular|\bfavou?rite\b|\bbest\b/i;
 const RATING = /\brated\b|\brating\b|\bstars?\b|\btrustpilot\b/i;
 /** After so long a price was not charged recently, and crossing it out misleads. */
 const FORMER_PRICE_DAYS = 90;
@@ -68,11 +70,11 @@ export function claimWarnings(
   const { marketingPoints, ratingSource } = profile;
   const isRated = marketingPoints?.some((point) => RATING.test(point)) && !ratingSource;
   return [
-    ...(marketingPoints === undefined
+    ...(marketingPoints?.includes(EXAMPLE_RATING)
       ? [
           inCompany(
             'marketingPoints',
-            'is missing, so the site says "Rated Excellent" and more: list what you can prove',
+            `has the example’s "${EXAMPLE_RATING}": list what you can prove`,
           ),
         ]
       : []),
@@ -80,6 +82,14 @@ export function claimWarnings(
     ...catalogue.products.flatMap((product, at) => fibreWarnings(product, `products[${at}]`)),
     ...optionsOf(catalogue).flatMap(({ product, option, place }) => [
       ...fibreWarnings(option, place),
+      ...(option.ribbon && POPULARITY.test(option.ribbon.text)
+        ? [
+            inCatalogue(
+              `${place}.ribbon.text`,
+              'says that it is popular or best: show it only if you can prove it',
+            ),
+          ]
+        : []),
       ...(option.fairUse !== undefined && WITHOUT_LIMIT.test(wordsOf(product) + wordsOf(option))
         ? [inCatalogue(`${place}.fairUse`, 'has limits, but the words say that there are none')]
         : []),

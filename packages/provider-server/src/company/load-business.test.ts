@@ -113,6 +113,18 @@ describe('a company’s folder', () => {
     ]);
   });
 
+  it('names colours that cannot be read, and files of the look that are not there [OP51, OP32]', async () => {
+    folder.change('company.json', (company) => {
+      const colours = { band: '#0a3744', action: '#5aa9e6', actionOnDark: '#86d6e3' };
+      company.look = { colours: { ...colours, accent: '#ffb938' }, mark: 'tidy.svg' };
+    });
+
+    expect(await mistakes()).toEqual([
+      expect.stringMatching(/^company\.json: look\.colours\.action: has a contrast of 2\.5 with/),
+      'company.json: look.mark: tidy.svg is not in the folder',
+    ]);
+  });
+
   it('refuses an option that costs something under a code for having no product [OP45]', async () => {
     folder.change('catalogue.json', ({ products }) => {
       products[2].options[1].code = 'CASINO-150';

@@ -16,6 +16,7 @@ import {
 } from '@kettle/provider-domain';
 import { codeOf } from '../platform/log.ts';
 import { checkCatalogue, checkCodes, checkVouchers } from './check-sense.ts';
+import { lookMistakes } from './look.ts';
 import type { Mistake } from './mistake.ts';
 import { readDocument } from './read-document.ts';
 import { ADDRESSES, BANKS, readTable } from './read-table.ts';
@@ -49,7 +50,7 @@ export async function loadBusiness(
     if (file) mistakes.push(...checkSense(file));
     return file;
   };
-  const company = read('company');
+  const company = read('company', (file) => lookMistakes(folder, file));
   const catalogue = read('catalogue', checkCatalogue);
   const vouchers = read('vouchers', (file) => checkVouchers(file, catalogue));
   const codes = read('codes', checkCodes);

@@ -5,12 +5,15 @@ import type { CompanyFile } from '@kettle/provider-domain';
 import type { GenericSchema } from 'valibot';
 import { codeOf } from '../platform/log.ts';
 import { checkShape } from './check-shape.ts';
+import { lookMistakes } from './look.ts';
 import type { Mistake } from './mistake.ts';
 import { COMPANY_SCHEMAS } from './schemas.ts';
 
 /** Reads `company.json` alone, for the build of the site. */
 export function readCompanyFile(folder: string): Result<CompanyFile, readonly Mistake[]> {
-  return readDocument(folder, 'company.json', COMPANY_SCHEMAS.company);
+  const company = readDocument(folder, 'company.json', COMPANY_SCHEMAS.company);
+  const mistakes = company.ok ? lookMistakes(folder, company.value) : [];
+  return mistakes.length > 0 ? failure(mistakes) : company;
 }
 
 /** Reads a JSON file of a company's folder by its schema. */

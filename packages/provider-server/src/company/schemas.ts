@@ -59,6 +59,16 @@ const url = v.pipe(
   v.regex(/^(https:\/\/|\/)\S*$/, 'must be an https URL, or a path on the site'),
 );
 const page = v.strictObject({ title: text, url });
+const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e4f'));
+/** The name of a file in the company's folder. */
+const fileOf = (...endings: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.regex(
+      new RegExp(`^[\\w-]+\\.(${endings.join('|')})$`),
+      `must be the name of a file in the folder that ends in ${endings.map((one) => `.${one}`).join(' or ')}`,
+    ),
+  );
 const email = v.pipe(v.string(), v.email('must be an e-mail address'));
 const period = { from: v.exactOptional(day), until: v.exactOptional(day) };
 /** Editors find the JSON Schema of a file by this key. */
@@ -78,6 +88,7 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   }),
   termsVersion: text,
   supportPhone: text,
+  supportHours: v.exactOptional(text),
   statementName: v.pipe(
     v.string(),
     v.regex(/^[A-Z0-9 .&/-]{1,18}$/, 'must be 1 to 18 capital letters, digits, spaces or . & / -'),
@@ -102,6 +113,15 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   adr: v.exactOptional(page),
   reviewWidget: v.exactOptional(page),
   analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
+  look: v.exactOptional(
+    v.strictObject({
+      colours: v.exactOptional(
+        v.strictObject({ band: colour, action: colour, actionOnDark: colour, accent: colour }),
+      ),
+      mark: v.exactOptional(fileOf('svg', 'png')),
+      shareCard: v.exactOptional(fileOf('png')),
+    }),
+  ),
   mailSender: v.strictObject({ name: text, address: email }),
   retentionDays: v.strictObject({ leads: count, mails: count, endedHouses: count }),
   modules: v.exactOptional(

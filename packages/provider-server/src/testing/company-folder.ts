@@ -40,11 +40,17 @@ export function changeIdentity(folder: CompanyFolder): void {
       contact: 'https://tidy.example/contact',
     };
     company.mailSender.address = 'hello@tidy.example';
+    company.marketingPoints = ['All Inclusive'];
     delete company.reviewWidget;
     delete company.ratingSource;
   });
   folder.change('catalogue.json', ({ products }) => {
-    for (const { options } of products) for (const option of options) delete option.documents;
+    for (const { options } of products) {
+      for (const option of options) {
+        delete option.documents;
+        delete option.ribbon;
+      }
+    }
   });
 }
 

@@ -12,11 +12,15 @@ export interface Brand {
     readonly address: string;
   };
   readonly supportPhone: string;
+  /** When the telephone is answered. */
+  readonly supportHours?: string;
+  /** The company's mark: the path of its file on the site, or `built-in` for the sandbox's. Without one, the name stands alone. */
+  readonly mark?: string;
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
   readonly serviceUserNumber: string;
   readonly whenSomebodyDoesNotJoin: string;
-  /** The points of the start page; those of the product if absent. */
+  /** The points of the start page, if the company has any. */
   readonly marketingPoints?: readonly string[];
   /** The proof of a rating among the points. */
   readonly ratingSource?: { readonly title: string; readonly url: string };

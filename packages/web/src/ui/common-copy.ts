@@ -15,4 +15,3 @@ export const joinedOf = (joined: number, total: number): string =>
   `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
 /** The promise of the start page and of the picture for link previews. */
 export const promiseTitle = 'One Bill for the Whole House';
-export const promisePoints = ['All Inclusive', 'Rated Excellent', 'Uncapped Energy'];

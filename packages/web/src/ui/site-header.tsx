@@ -7,6 +7,7 @@ import { Wordmark } from './wordmark.tsx';
 
 export interface SiteHeaderProps {
   readonly brandName: string;
+  readonly mark?: string | undefined;
   readonly homeHref?: string | undefined;
   /** Called on a click on the wordmark, so that a router can handle it. */
   readonly onHome?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
@@ -16,7 +17,7 @@ export interface SiteHeaderProps {
 
 /** The bar at the top of the page, with the back button and the brand in the middle. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { brandName, homeHref = '/', onHome, onBack } = props;
+  const { brandName, mark, homeHref = '/', onHome, onBack } = props;
   const record = useRecordControl();
   const goBack = ({ detail }: MouseEvent): void => {
     // The second click of a double click would go back by another page.
@@ -40,7 +41,7 @@ export function SiteHeader(props: SiteHeaderProps) {
           )}
         </div>
         <a className={css['home']} href={homeHref} onClick={goHome}>
-          <Wordmark name={brandName} />
+          <Wordmark name={brandName} mark={mark} />
         </a>
         <div className={css['end']} />
       </div>

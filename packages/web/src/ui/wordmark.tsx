@@ -1,6 +1,6 @@
 import css from './wordmark.module.css';
 
-/** The brand's mark: a kettle with a lit window in it. */
+/** The mark of the sandbox's company: a kettle with a lit window in it. */
 function KettleMark() {
   return (
     <svg className={css['mark']} viewBox="0 0 36 36" aria-hidden="true" focusable="false">
@@ -14,11 +14,20 @@ function KettleMark() {
   );
 }
 
+interface WordmarkProps {
+  readonly name: string;
+  /** The URL of the mark, or `built-in` for the kettle. Without one, the name stands alone. */
+  readonly mark?: string | undefined;
+}
+
 /** The mark and the brand's name beside it. */
-export function Wordmark({ name }: { readonly name: string }) {
+export function Wordmark({ name, mark }: WordmarkProps) {
   return (
     <span className={css['wordmark']}>
-      <KettleMark />
+      {mark === 'built-in' && <KettleMark />}
+      {mark !== undefined && mark !== 'built-in' && (
+        <img className={css['file']} src={mark} alt="" />
+      )}
       <span className={css['name']}>{name}</span>
     </span>
   );

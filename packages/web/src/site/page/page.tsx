@@ -76,6 +76,7 @@ export function PageFrame(props: PageFrameProps) {
   const header = (
     <SiteHeader
       brandName={brand.productName}
+      mark={brand.mark}
       homeHref={START_PATH}
       onHome={goHome}
       onBack={onBack}
@@ -129,12 +130,13 @@ function footerLink(
 
 function LegalFooter() {
   const { brand, consent } = useApp();
-  const { company, links } = brand;
+  const { company, links, supportHours } = brand;
   return (
     <SiteFooter
       help={
         <>
           Need help? Call <SupportPhone />
+          {supportHours && `. ${supportHours}`}
         </>
       }
       links={[
@@ -189,8 +191,9 @@ function usePageView(heading: RefObject<HTMLElement | null>, title: string): voi
 
 /** Shown while a screen's code loads. */
 export function ScreenLoading() {
+  const { mark, productName } = useApp().brand;
   return (
-    <Layout header={<SiteHeader brandName={useApp().brand.productName} />} footer={<LegalFooter />}>
+    <Layout header={<SiteHeader brandName={productName} mark={mark} />} footer={<LegalFooter />}>
       <BusyPanel isBusy>{null}</BusyPanel>
     </Layout>
   );
