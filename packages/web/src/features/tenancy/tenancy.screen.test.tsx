@@ -9,13 +9,15 @@ afterEach(cleanup);
 describe('the tenancy', () => {
   it('starts on a usual date with one click, and the end date follows [TE15, TE10]', async () => {
     renderSite('/tenancy', { storages: await aTabOfALead() });
-    fireEvent.click(await screen.findByRole('button', { name: 'From 1 September 2027' }));
+    fireEvent.click(
+      await screen.findByRole('button', { name: 'From 1 September 2027, for a year' }),
+    );
     const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
     await waitFor(() => expect(field('Tenancy start date')).toBe('2027-09-01'));
     expect(field('Tenancy end date')).toBe('2028-08-31');
   });
 
-  it.each(['From 1 September 2027', 'Moved in already'])(
+  it.each(['From 1 September 2027, for a year', 'Moved in already'])(
     'announces the dates that a click on %s has filled in [TE10, NV13]',
     async (name) => {
       renderSite('/tenancy', { storages: await aTabOfALead() });
@@ -59,4 +61,16 @@ describe('the tenancy', () => {
     await screen.findByLabelText('Sort code');
     expect(path()).toBe('/direct-debit');
   });
+});
+
+it('says how many payments the dates make, a part month by its days, and what they cost [TE18]', async () => {
+  const tenancy = { startDate: date('2027-09-01'), endDate: date('2028-07-01') };
+  renderSite('/tenancy', { storages: await aTabOfALead({ drafts: { tenancy } }) });
+  expect(
+    await screen.findByText(
+      /^Monthly payments: 11, one a month\. The last is £[\d.]+, for part of a month\. You pay £[\d.]+ in all\.$/,
+    ),
+  ).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Tenancy end date'), { target: { value: '2027-10-01' } });
+  await waitFor(() => expect(screen.queryByText(/^Monthly payments/)).toBeNull());
 });

@@ -1,4 +1,10 @@
-import { formatDate, type CalendarDate, tenancyForm } from '@kettle/core';
+import {
+  formatDate,
+  formatPounds,
+  paymentCount,
+  type CalendarDate,
+  tenancyForm,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../site/page/journey-page.tsx';
@@ -12,7 +18,9 @@ import css from './tenancy.module.css';
 import { TenancyModel } from './tenancy-model.ts';
 
 const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
-const from = (date: string): string => `From ${date}`;
+const from = (date: string): string => `From ${date}, for a year`;
+const inAll = (count: string, total: string): string =>
+  `Monthly payments: ${count}. You pay ${total} in all.`;
 
 /** Announces the start date, because the click fills in fields that do not have the focus. */
 const announceStart = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
@@ -68,6 +76,7 @@ export const Screen = observer(function TenancyScreen() {
           min={form.raw.startDate}
           max={model.latestEnd}
         />
+        {model.plan && <p>{inAll(paymentCount(model.plan), formatPounds(model.plan.total))}</p>}
       </ScreenForm>
     </LeadPage>
   );
