@@ -231,7 +231,7 @@ test('the lead’s house page updates its count by itself and shows no names', a
 }) => {
   const link = await openHouse(page, 2);
   await page.clock.install();
-  await page.getByRole('link', { name: 'See who is still to join' }).click();
+  await page.getByRole('link', { name: 'See how many are still to join' }).click();
   await expect(heading(page, 'Your House')).toBeFocused();
   await expect(page.getByText('1 of 2 housemates has joined').first()).toBeVisible();
   const main = page.getByRole('main');

@@ -61,7 +61,7 @@ test('a lead invites more housemates from the house page [CG5, CG11]', async ({
 }) => {
   await resumeAt('/direct-debit');
   await setUpDirectDebit(page);
-  await page.getByRole('link', { name: 'See who is still to join' }).click();
+  await page.getByRole('link', { name: 'See how many are still to join' }).click();
   // The page before has a button of the same name.
   await expect(heading(page, 'Your House')).toBeVisible();
   await press(page, 'Invite Housemates');

@@ -156,7 +156,7 @@ test('the screens of the lead and of an invited housemate look like their refere
   const ofThisHouse = [page.getByLabel('Join link'), page.locator('svg[role="img"]').last()];
   await expectScreenPicture(page, 'congratulations', { mask: ofThisHouse });
   const link = await page.getByLabel('Join link').inputValue();
-  await page.getByRole('link', { name: 'See who is still to join' }).click();
+  await page.getByRole('link', { name: 'See how many are still to join' }).click();
   await expect(heading(page, 'Your House')).toBeVisible();
   await expectScreenPicture(page, 'house', { mask: [page.getByLabel('Join link')] });
   await page.goto(link);

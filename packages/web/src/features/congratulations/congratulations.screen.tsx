@@ -83,7 +83,7 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
               <p>Or send them this link:</p>
               <ShareJoinLink joinLink={joinLink} />
               <PageLink event="see-house" className={buttonClass('link')} to={housePath(guid)}>
-                See who is still to join
+                See how many are still to join
               </PageLink>
             </Stack>
           </Card>

@@ -21,7 +21,7 @@ export const broadbandFrom = 'Broadband from';
 export const countHousemates = (count: number): string =>
   `${count}\u00A0housemate${count === 1 ? '' : 's'}`;
 export const mandateEmail =
-  'The email that confirms your Direct Debit mandate arrives within 3\u00A0business days.';
+  'The email that confirms your Direct Debit mandate arrives within 3\u00A0business days. The mandate is what you have just agreed to.';
 export const stillToJoin = (remaining: number): string =>
   remaining === 0
     ? 'Everyone has joined.'

@@ -57,7 +57,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
         {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
-            See who is still to join
+            See how many are still to join
           </PageLink>
         </p>
       </Stack>

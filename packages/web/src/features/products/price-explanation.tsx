@@ -66,9 +66,9 @@ export function PriceExplanation(props: PriceExplanationProps) {
   );
 }
 
-/**
- * Formats an amount in pence. Fractions of a penny are part of the calculation, so they are shown.
- */
+/** Formats an amount in pence as pounds. Fractions of a penny are part of the calculation, so they are shown. */
 function exactPounds(exact: number, shown: number): string {
-  return Number.isInteger(exact) ? formatPounds(shown) : `${exact}p`;
+  return Number.isInteger(exact)
+    ? formatPounds(shown)
+    : `£${(exact / 100).toFixed(6).replace(/0+$/, '')}`;
 }
