@@ -135,7 +135,7 @@ module.exports = {
           SANDBOX,
           // The build of the site writes the same headers to a file for static hosts, and reads the same URLs and company.
           '^packages/provider-server/src/edge/(security-headers|web-urls)\\.ts$',
-          '^packages/provider-server/src/company/read-document\\.ts$',
+          '^packages/provider-server/src/company/(read-document|palette)\\.ts$',
         ],
       },
     ),

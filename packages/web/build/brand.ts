@@ -5,7 +5,6 @@ import { runnerImport, type Plugin } from 'vite';
 import type { readCompanyFile } from '../../provider-server/src/company/read-document.ts';
 import type { Brand } from '../src/site/brand.ts';
 import { escaped } from './escaped.ts';
-import { pathOfMark } from './look.ts';
 
 export type CompanyFile = Extract<
   ReturnType<typeof readCompanyFile>,
@@ -54,6 +53,11 @@ export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
     ...(adr ? { adr } : {}),
     ...(reviewWidget ? { reviewWidget } : {}),
   };
+}
+
+/** The path of a mark on the site. */
+export function pathOfMark(file: string): string {
+  return `/mark${path.extname(file)}`;
 }
 
 /** The constant from which `src/site/brand.ts` takes the brand. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 import type { paletteOf } from '../../provider-server/src/company/palette.ts';
+import { pathOfMark, type CompanyFile } from './brand.ts';
 import { escaped } from './escaped.ts';
-import type { CompanyFile } from './brand.ts';
 
 type Palette = ReturnType<typeof paletteOf>;
 
@@ -21,11 +21,6 @@ const ICONS = / *<link rel="(?:icon|apple-touch-icon)"[^>]*>\n/g;
 const SHARED_PICTURE = / *<meta\s+property="og:image[^>]*>\n/g;
 const PICTURE_WORDS = /(property="og:image:alt"\s+content=")[^"]*/;
 const LARGE_CARD = 'content="summary_large_image"';
-
-/** The path of a mark on the site. */
-export function pathOfMark(file: string): string {
-  return `/mark${path.extname(file)}`;
-}
 
 /**
  * Gives the site the look of the company whose folder it is built with: colours in place of those in the style sheet, so that
@@ -45,8 +40,7 @@ export async function companyLook(
   return {
     name: 'kettle:company-look',
     enforce: 'pre',
-    transform: (code, id) =>
-      palette && TOKENS.test(id) ? withColours(code, palette) : undefined,
+    transform: (code, id) => (palette && TOKENS.test(id) ? withColours(code, palette) : undefined),
     transformIndexHtml: (html) => {
       const icon = mark ? `    <link rel="icon" href="${pathOfMark(mark)}" />\n` : '';
       const page = html

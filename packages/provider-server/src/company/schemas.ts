@@ -61,12 +61,12 @@ const url = v.pipe(
 const page = v.strictObject({ title: text, url });
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e4f'));
 /** The name of a file in the company's folder. */
-const fileOf = (...endings: readonly string[]) =>
+const fileOf = (...extensions: readonly string[]) =>
   v.pipe(
     v.string(),
     v.regex(
-      new RegExp(`^[\\w-]+\\.(${endings.join('|')})$`),
-      `must be the name of a file in the folder that ends in ${endings.map((one) => `.${one}`).join(' or ')}`,
+      new RegExp(`^[\\w-]+\\.(${extensions.join('|')})$`),
+      `must be the name of a file in the folder that ends in ${extensions.map((one) => `.${one}`).join(' or ')}`,
     ),
   );
 const email = v.pipe(v.string(), v.email('must be an e-mail address'));

@@ -99,7 +99,7 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
-  it('keeps a code that nobody judged, and shows it on the next page [VO20, VO8]', async () => {
+  it('keeps a code without a verdict, and shows it on the next page [VO20, VO8]', async () => {
     const { answers, box, parts } = await theBox();
     void box.apply();
     await settled();
