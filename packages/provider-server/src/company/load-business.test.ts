@@ -113,7 +113,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('names colours that cannot be read, and files of the look that are not there [OP51, OP32]', async () => {
+  it('names colours that cannot be read, and files of the look that are not there [OP52, OP32]', async () => {
     folder.change('company.json', (company) => {
       const colours = { band: '#0a3744', action: '#5aa9e6', actionOnDark: '#86d6e3' };
       company.look = { colours: { ...colours, accent: '#ffb938' }, mark: 'tidy.svg' };

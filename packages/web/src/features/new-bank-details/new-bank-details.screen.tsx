@@ -14,7 +14,6 @@ import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
 import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
-import { planInShort } from '../direct-debit/direct-debit-copy.ts';
 import { RecordCard } from '../direct-debit/record-card.tsx';
 import * as copy from './new-bank-details-copy.ts';
 import { RenewalModel } from './renewal-model.ts';
@@ -78,7 +77,7 @@ interface PaidProps {
 /** What is paid, and from when, in a sentence. */
 function Paid({ renewal, first, words }: PaidProps) {
   const { statementName } = useApp().brand;
-  return words(planInShort({ monthly: renewal.monthlyPence, first }, statementName));
+  return words(copy.paidInWords(renewal.monthlyPence, first, statementName));
 }
 
 function Details({ model }: { readonly model: RenewalModel }) {
