@@ -92,21 +92,6 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(house.body['remainingHousemates']).toBe(9);
   });
 
-  it('one address signed up by ten leads at once gets one account [KE12]', async () => {
-    const both = providers;
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) =>
-        (index % 2 === 0 ? both[0] : both[1]).post(
-          '/direct_debit',
-          leadAtTypedAddress(3000),
-          newKey(),
-        ),
-      ),
-    );
-
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-  });
-
   it('a voucher for three houses is used by three of ten that sign up at once [OP42]', async () => {
     const { company } = SANDBOX;
     const entry = { code: 'THREE', description: 'A pound off', penceOff: 100, times: 3 };

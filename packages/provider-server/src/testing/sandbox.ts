@@ -1,5 +1,5 @@
 import { TODAY } from '@kettle/core/testing';
-import type { CalendarDate, Settings } from '@kettle/core';
+import type { CalendarDate } from '@kettle/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressList, readAddresses, type Business } from '@kettle/provider-domain';
@@ -20,12 +20,6 @@ export const SANDBOX: Business = {
   ...company.business(),
   addressBook: withTestValues({ ...company.business(), addressBook }).addressBook,
 };
-
-/** The sandbox with other settings. */
-export function sandboxWith(settings: Partial<Settings>): Business {
-  const { company: data } = SANDBOX;
-  return { ...SANDBOX, company: { ...data, settings: { ...data.settings, ...settings } } };
-}
 
 /** Inserts sandbox houses that are missing or ended. */
 export async function seed(db: Database, today: CalendarDate = TODAY): Promise<void> {
