@@ -72,23 +72,6 @@ test('when two joiners confirm for the last place, one gets it and the other see
   expect(ends.sort()).toEqual(['Oh Dear!', "You're All Done!"]);
 });
 
-test('a person who has already joined sees that, and does not join a second time [JO9, KE12]', async ({
-  browser,
-  page,
-}) => {
-  const link = await findHouse(page, 2);
-  const bea = await anotherPerson(browser, page);
-  await joinToTheConfirmPage(bea, link, BEA);
-  await press(bea, 'Confirm');
-  await expect(heading(bea, "You've Joined!")).toBeVisible();
-  const again = await anotherPerson(browser, page);
-  await join(again, link);
-  await fillJoiner(again, { ...BEA, email: 'Bea@Example.com' });
-  await press(again, 'Next');
-  await expect(again.getByText("Oops, you're already joined onto this account.")).toBeVisible();
-  await expect(heading(again, 'Who Is Joining?')).toBeVisible();
-});
-
 test('a joiner in the lead’s own browser starts with empty forms and leaves no personal data behind [ST6]', async ({
   page,
 }) => {
@@ -121,52 +104,6 @@ test('a joiner in the lead’s own browser starts with empty forms and leaves no
   for (const personal of ['"bea', 'bea@', 'cole', '55779911', '20-00-00', '07700']) {
     expect(stored.toLowerCase()).not.toContain(personal);
   }
-});
-
-test('a joiner’s personal details survive a reload and a closed tab, but bank details do not [ST1, ST2]', async ({
-  browser,
-  page,
-}) => {
-  const link = await findHouse(page, 2);
-  const bea = await anotherPerson(browser, page);
-  await join(bea, link);
-  await fillJoiner(bea);
-  await bea.reload();
-  await expect(bea.getByLabel('Email address')).toHaveValue('bea@example.com');
-  await expect(bea.getByLabel('Student', { exact: true })).toBeChecked();
-  await press(bea, 'Next');
-  await bea.getByLabel('Account number').fill('55779911');
-  await bea.reload();
-  await expect(bea.getByLabel('First name')).toHaveValue('Bea');
-  await expect(bea.getByLabel('Account number')).toHaveValue('');
-  const next = await bea.context().newPage();
-  await bea.close();
-  await next.goto(link);
-  await press(next, 'Continue where you left off');
-  await expect(next.getByLabel('Email address')).toHaveValue('bea@example.com');
-});
-
-test('a joiner whose response was lost learns that they joined, and has joined only once [KE15, KE7]', async ({
-  browser,
-  page,
-}) => {
-  const link = await findHouse(page, 1);
-  const bea = await anotherPerson(browser, page);
-  await joinToTheConfirmPage(bea, link, BEA, {
-    sortCode: '20-00-00',
-    accountNumber: '00000001',
-  });
-  await press(bea, 'Confirm');
-  // Over HTTP the client repeats the request with the same key. With the fake provider, the person has to resume.
-  const done = heading(bea, "You're All Done!");
-  await expect(done.or(bea.getByRole('alert'))).toBeVisible();
-  if (!(await done.isVisible())) {
-    await bea.reload();
-    await bea.getByRole('link', { name: 'Continue where you left off' }).click();
-  }
-  await expect(done).toBeVisible();
-  await bea.reload();
-  await expect(done).toBeVisible();
 });
 
 test('each page of a joiner has its own title, focus, background and Back link [NV1, NV2]', async ({
@@ -207,22 +144,6 @@ test('each page of a joiner has its own title, focus, background and Back link [
   await press(bea, 'Next');
   await press(bea, 'Confirm');
   await expectArrival("You've Joined!", { isGrey: true });
-});
-
-test('after joining, Back never shows the joiner’s forms or details again [NV12, JO11]', async ({
-  browser,
-  page,
-}) => {
-  const link = await findHouse(page, 2);
-  const bea = await anotherPerson(browser, page);
-  await joinToTheConfirmPage(bea, link);
-  await press(bea, 'Confirm');
-  await expect(heading(bea, "You've Joined!")).toBeVisible();
-  for (let back = 0; back < 3; back += 1) {
-    await bea.goBack();
-    await expect(heading(bea, "You've Joined!")).toBeVisible();
-    await expect(bea.locator('form')).toHaveCount(0);
-  }
 });
 
 test('the lead’s house page updates its count by itself and shows no names', async ({

@@ -4,7 +4,6 @@ import {
   askForPrice,
   submitBank,
   heading,
-  waitUntilHouseDrawn,
   press,
   setUpDirectDebit,
   signUp,
@@ -45,40 +44,6 @@ test('the confirm page shows the bank details in full, and Back keeps the typed 
   await press(page, "No, they're not right");
   await expect(page.getByLabel('Sort code')).toHaveValue('20-00-00');
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
-});
-
-test('a refused Direct Debit leads back to the bank details and shows the message [ER4, SB13]', async ({
-  page,
-  resumeAt,
-}) => {
-  await resumeAt('/direct-debit');
-  await submitBank(page, { sortCode: '00-00-00', accountNumber: '55779911' });
-  await press(page, 'Confirm');
-  await expect(heading(page, 'Direct Debit')).toBeVisible();
-  const panel = page.getByRole('alert');
-  await expect(panel).toContainText("There's a problem...");
-  await expect(panel).toContainText('Your bank did not accept these details.');
-  await expect(page.getByLabel('Sort code')).toHaveValue('00-00-00');
-  await page.getByLabel('Sort code').fill('20-00-00');
-  await press(page, 'Next');
-  await press(page, 'Confirm');
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
-});
-
-test('after a sign-up, Back never shows a form of the finished journey [NV12, CG2]', async ({
-  page,
-}) => {
-  await signUp(page);
-  for (let back = 0; back < 5; back += 1) {
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByLabel('Account number')).toBeHidden();
-    await expect(page.getByText('55779911')).toBeHidden();
-  }
-  await page.goto('/');
-  await waitUntilHouseDrawn(page);
-  await expect(page.getByText('Continue where you left off')).toBeHidden();
-  await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 test('the congratulations page survives a reload [ST1, RT17]', async ({ page, resumeAt }) => {

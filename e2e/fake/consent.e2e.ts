@@ -2,14 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
 import { watchLayoutShifts } from '../journeys/layout-shifts.ts';
-import {
-  fillBank,
-  giveLeadCapture,
-  heading,
-  press,
-  setUpDirectDebit,
-  signUp,
-} from '../journeys/lead.ts';
+import { fillBank, giveLeadCapture, heading, press, signUp } from '../journeys/lead.ts';
 
 const NO_COOKIES = { cookies: [], origins: [] };
 const ALL = { basic: true, personal: true };
@@ -127,30 +120,6 @@ test('with the keyboard, nothing is loaded before a choice or after Reject [CO1,
   expect(watched.outside).toEqual([]);
 });
 
-test('Save selection stores the ticked kinds, and a footer link reopens the choice [CO2]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await press(page, 'Choose');
-  await expect(page.getByLabel('Basic')).toBeChecked();
-  await expect(page.getByLabel('Basic')).toBeDisabled();
-  await expect(page.getByLabel('Personal')).not.toBeChecked();
-  await pressToReload(page, 'Save selection');
-  await expect(page.getByLabel('First name')).toBeVisible();
-  expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(BASIC)));
-  const again = page.getByRole('button', { name: 'Cookie choices' });
-  await again.click();
-  await expect(banner(page)).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(banner(page)).toBeHidden();
-  await expect(again).toBeFocused();
-  await again.click();
-  await page.getByLabel('Personal').check();
-  await pressToReload(page, 'Save selection');
-  await expect(page.getByLabel('First name')).toBeVisible();
-  expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
-});
-
 for (const [what, value] of [
   ['that is cut', '%7B%22basic%22%3Atrue%2C%22per'],
   ['of another version', encodeURIComponent('{"version":2,"basic":true,"personal":true}')],
@@ -208,37 +177,6 @@ test('typed bank details survive the cookie choice [CO2, ST2]', async ({ page, r
   await expect(banner(page)).toBeHidden();
   await expect(page.getByLabel('Account number')).toHaveValue('55779911');
   expect((await consentCookie(page))?.value).toBe(encodeURIComponent(JSON.stringify(ALL)));
-});
-
-test('on congratulations the page reloads, and housemates who are not invited yet stay [CO2]', async ({
-  page,
-  resumeAt,
-}) => {
-  await resumeAt('/direct-debit');
-  await setUpDirectDebit(page);
-  await press(page, 'Invite Housemates');
-  await page.getByLabel('Full name').first().fill('Bea Cole');
-  await press(page, 'Close');
-  await pressToReload(page, 'OK');
-  await expect(banner(page)).toBeHidden();
-  const stored = await page.evaluate(() => JSON.stringify(localStorage));
-  expect(stored).not.toContain('Bea');
-  await press(page, 'Invite Housemates');
-  await expect(page.getByLabel('Full name').first()).toHaveValue('Bea Cole');
-});
-
-test('an option that is not saved yet stays after the reload [CO2]', async ({ page, resumeAt }) => {
-  await resumeAt('/short-summary');
-  await expect(heading(page, 'Your Package')).toBeVisible();
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click();
-  const other = page.getByRole('radio', { checked: false }).first();
-  const value = await other.inputValue();
-  await other.check();
-  await pressToReload(page, 'OK');
-  await expect(page.getByRole('radio', { checked: true })).toHaveValue(value);
 });
 
 test.describe('on a phone', () => {

@@ -5,10 +5,7 @@ const PACKAGE = 'postcode=LS6%201AA&housemates=3&packageShare=true';
 
 for (const spoiled of [
   `/short-summary?${PACKAGE.replaceAll('&', '&amp;')}`,
-  `/short-summary?${encodeURIComponent(PACKAGE)}`,
   `/short-summary%3F${encodeURIComponent(PACKAGE)}`,
-  `/short-summary?${PACKAGE.replaceAll('%', '%25').toLowerCase()}).`,
-  `/short-summary?POSTCODE=LS6+1AA&Housemates=3&PACKAGESHARE=true%22%3E`,
 ]) {
   test(`the package of a link that was spoiled on the way opens: ${spoiled} [RT27]`, async ({
     page,
@@ -21,10 +18,7 @@ for (const spoiled of [
 
 for (const spoiled of [
   '/joining-tenant?utm_source=mail&amp;guid=acc_taken',
-  '/joining-tenant?guid%3Dacc_taken',
   '/joining-tenant%3Fguid%3Dacc_taken',
-  '/joining-tenant?GUID=acc_taken%3E.',
-  '/joining-tenant?guid%253Dacc%255Ftaken',
 ]) {
   test(`the house of a link that was spoiled on the way opens: ${spoiled} [RT27, JO19]`, async ({
     page,

@@ -9,7 +9,6 @@ import {
   pickBroadband,
   press,
   reviewPackage,
-  submitBank,
 } from '../journeys/lead.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -132,57 +131,6 @@ test('each form of the main journey reports every mistake, and can be submitted 
   await press(page, 'Next');
   await press(page, 'Confirm');
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
-});
-
-test('a field is validated when it loses focus, never while the visitor types [FM3]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const email = page.getByLabel('Email address');
-  await email.pressSequentially('ad');
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel('Mobile number').focus();
-  await expect(email).toHaveAttribute('aria-invalid', 'true');
-  await email.fill('ada@example.com');
-  await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-});
-
-test('ten presses of Confirm sign up only one house [FM5, KE3]', async ({ page, resumeAt }) => {
-  await resumeAt('/direct-debit');
-  await submitBank(page);
-  await page.getByRole('button', { name: 'Confirm' }).evaluate(
-    (button: HTMLButtonElement) =>
-      // Observe the busy state from inside the page, because polling from outside may miss it.
-      new Promise<void>((resolve) => {
-        const look = () => document.querySelector('[aria-busy="true"]') && resolve();
-        new MutationObserver(look).observe(document.body, {
-          childList: true,
-          subtree: true,
-          attributes: true,
-        });
-        for (let time = 0; time < 10; time += 1) button.click();
-      }),
-  );
-  await expect(heading(page, "You're Nearly Done!")).toBeVisible();
-  const mandates = await page.evaluate(() => {
-    const world = localStorage.getItem('kettle.fake.world') ?? '{}';
-    return world.split('ada@example.com').length - 1;
-  });
-  expect(mandates).toBe(1);
-});
-
-test('a postcode that Kettle does not cover is reported, and the form keeps its values [HH16, SB4]', async ({
-  page,
-}) => {
-  await page.goto('/household');
-  await press(page, 'Enter address manually');
-  await page.getByLabel('Address line 1').fill('1 Low Road');
-  await page.getByLabel('City').fill('Lerwick');
-  await page.getByLabel('Postcode').fill('ze1 0aa');
-  await press(page, 'Get A Price');
-  await expect(page.getByRole('alert')).toContainText("There's a problem...");
-  await expect(page.getByRole('alert')).toContainText('Sorry, we do not cover this postcode yet.');
-  await expect(page.getByLabel('City')).toHaveValue('Lerwick');
 });
 
 test('an address can be typed by hand when addresses cannot be fetched [AD5, SB5]', async ({

@@ -174,20 +174,6 @@ test('each field opens the right keyboard and has the right autofill settings [F
   }
 });
 
-test('a correction is offered for a misspelt e-mail address, and names are capitalised [PS6, TX12]', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByLabel('First name').fill('mcDonald');
-  const email = page.getByLabel('Email address');
-  await email.fill('ada@gmial.com');
-  await page.getByLabel('Mobile number').focus();
-  await expect(page.getByLabel('First name')).toHaveValue('McDonald');
-  await press(page, 'ada@gmail.com');
-  await expect(email).toHaveValue('ada@gmail.com');
-  await expect(page.getByText('Did you mean')).toBeHidden();
-});
-
 test('one column up to 767 px, two from 768 px, and no sideways scroll at 320 px [NV8]', async ({
   page,
 }) => {
@@ -205,20 +191,6 @@ test('one column up to 767 px, two from 768 px, and no sideways scroll at 320 px
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow).toBe(0);
-});
-
-test('the number of housemates stops at 1 and at 15 [HH5, HH7]', async ({ page }) => {
-  await page.goto('/household');
-  const count = page.getByLabel('Housemates', { exact: true });
-  await expect(count).toHaveValue('4');
-  await count.fill('2');
-  await press(page, 'Fewer housemates');
-  await expect(count).toHaveValue('1');
-  await expect(page.getByRole('button', { name: 'Fewer housemates' })).toBeDisabled();
-  await count.fill('14');
-  await press(page, 'More housemates');
-  await expect(count).toHaveValue('15');
-  await expect(page.getByRole('button', { name: 'More housemates' })).toBeDisabled();
 });
 
 test('the address page lists the addresses of the quote’s postcode, or takes one typed by hand [AD6, AD7]', async ({

@@ -5,15 +5,11 @@ import {
   fillLeadCapture,
   getAPrice,
   submitBank,
-  fillVoucher,
   giveDetails,
   giveLeadCapture,
-  giveTenancy,
   heading,
-  waitUntilHouseDrawn,
   pickBroadband,
   press,
-  reviewPackage,
   signUp,
   goToPackage,
 } from '../journeys/lead.ts';
@@ -115,29 +111,6 @@ test('after the tab was closed, the journey continues at the furthest step [ST3]
   await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-test('whoever starts again finds an empty form, and so does a new tab [ST14]', async ({
-  context,
-  page,
-}) => {
-  await page.goto('/household?aff=UNI2027');
-  await expect(page.getByText('Welcome from your university.')).toBeVisible();
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await page.goto('/');
-  await expect(page.getByLabel('First name')).not.toHaveValue('');
-  await press(page, 'Start again');
-  await expect(page.getByText('What you typed and picked has been cleared.')).toBeVisible();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await page.reload();
-  const tab = await context.newPage();
-  await tab.goto('/');
-  for (const shown of [page, tab]) {
-    await expect(shown.getByText('Welcome from your university.')).toBeVisible();
-    await expect(shown.getByLabel('First name')).toHaveValue('');
-    await expect(shown.getByRole('button', { name: 'Start again' })).toHaveCount(0);
-  }
-});
-
 /** Waits until the typed text has been stored, which happens a moment after typing. */
 async function waitUntilStored(page: Page, text: string): Promise<void> {
   const storage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -183,22 +156,6 @@ test('two tabs submit in turn, and when one tab finishes, the other shows the re
   await expect(heading(other, "You're Nearly Done!")).toBeVisible();
 });
 
-test('with corrupt storage the journey starts afresh, and the visitor is shown a notice once [ST4]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    if (localStorage.getItem('torn') !== null) return;
-    localStorage.setItem('torn', 'once');
-    localStorage.setItem('kettle.lead.torn-journey', '{"id":"torn-journey","drafts":{"pres');
-  });
-  await page.goto('/');
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByText('couldn’t restore')).toBeVisible();
-  await page.reload();
-  await waitUntilHouseDrawn(page);
-  await expect(page.getByText('couldn’t restore')).toBeHidden();
-});
-
 test('a browser that refuses storage does not stop the journey [ST5]', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {
@@ -223,19 +180,4 @@ test('Back and Forward restore the typed values [NV3]', async ({ page }) => {
   await page.goForward();
   await page.goForward();
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
-});
-
-test('on the package page a voucher can be applied and cleared before going on [VO9]', async ({
-  page,
-  resumeAt,
-}) => {
-  await resumeAt('/short-summary');
-  await fillVoucher(page, 'WELCOME10');
-  await page.getByRole('button', { name: /^Apply/ }).click();
-  await expect(page.getByText('10% off your package')).toBeVisible();
-  await press(page, 'Clear');
-  await expect(page.getByLabel('Voucher code')).toHaveValue('');
-  await giveDetails(page);
-  await giveTenancy(page);
-  await reviewPackage(page);
 });

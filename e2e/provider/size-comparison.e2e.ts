@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
-import { fillVoucher, press } from '../journeys/lead.ts';
+import { press } from '../journeys/lead.ts';
 
 const QUESTION = 'Price with more or fewer people';
 
@@ -41,27 +41,4 @@ test('the provider is asked for other sizes when they are wanted, and for nothin
   await expect(row(page, '6 people')).toContainText('less');
   expect(calls.toSorted()).toEqual([2, 3, 5, 6].map((size) => `GET /products ${size}`));
   await expectAccessible(page, 'Your Package, with the prices for other numbers of people');
-});
-
-test('a voucher is applied to each size, and a change of the package asks again [PK30, PK32]', async ({
-  page,
-  resumeAt,
-}) => {
-  const calls = await atThePackage(page, resumeAt);
-  await fillVoucher(page, 'WELCOME10');
-  await press(page, 'Apply');
-  await page.getByRole('button', { name: 'Clear' }).waitFor();
-  calls.length = 0;
-  await press(page, QUESTION);
-  await expect(row(page, '6 people')).toContainText('less');
-  await expect(page.getByRole('table')).toHaveAttribute('aria-busy', 'false');
-  const asked = calls.filter((call) => call === 'POST /voucher/WELCOME10');
-  expect(asked).toHaveLength(4);
-  expect(calls.filter((call) => call.includes('/pre-signup'))).toEqual([]);
-  const three = row(page, '3 people').getByRole('cell').first();
-  const before = await three.textContent();
-  await page.getByRole('switch', { name: 'TV Licence' }).click();
-  await expect(three).not.toHaveText('Getting the price…');
-  await expect(three).toHaveText(/^£/);
-  await expect(three).not.toHaveText(before ?? '');
 });

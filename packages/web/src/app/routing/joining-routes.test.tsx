@@ -3,7 +3,7 @@ import { anAccount, date } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aJoiner, aTabOfAJoiner, failing } from '../../testing/a-joiner.ts';
+import { aJoiner, failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { JOINING_PATHS } from '../../site/routing/paths.ts';
@@ -174,14 +174,6 @@ describe('the routes of a joiner', () => {
     );
   });
 
-  it('the bank details page repeats the amount and the day of collection [JO17]', async () => {
-    renderSite('/joining-tenant/direct-debit', { storages: await aTabOfAJoiner() });
-    const card = await screen.findByRole('region', { name: 'What You Pay' });
-    expect(card.textContent).toMatch(
-      /£[\d.]+ a monthPayments12, one a monthIn all£[\d.]+First paymentOn or after Thursday 1\sJuly 2027/,
-    );
-  });
-
   it('the details page scrolls to the warning of a second joining, and loses no input [JO9]', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     renderSite('/joining-tenant?guid=acc_taken');
@@ -210,46 +202,9 @@ describe('the routes of a joiner', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Send me offers')).checked).toBe(true);
     expect(screen.queryByLabelText(/privacy policy/)).toBeNull();
   });
-
-  it('a joiner sees nothing that the lead typed in the same browser [ST6]', async () => {
-    const tab = aBrowser().tab();
-    const site = renderSite('/', { storages: tab });
-    await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
-    await site.goTo('/joining-tenant?guid=acc_taken');
-    await click('Join');
-    expect((await screen.findByLabelText<HTMLInputElement>('First name')).value).toBe('');
-    expect(site.joining.journey?.drafts).toEqual({});
-    expect(site.lead.journey.drafts['presignup']).toMatchObject({ firstname: 'Ada' });
-  });
-});
-
-describe('the bank details of a joiner', () => {
-  it.each([
-    ['control', 'Direct Debit', 'Next'],
-    ['sticky', 'Set up your Direct Debit', 'Confirm'],
-  ] as const)(
-    'in the %s variant have the title and the button of the lead’s page [JO11]',
-    async (variant, title, button) => {
-      const site = renderSite('/joining-tenant/direct-debit', {
-        storages: await aTabOfAJoiner(),
-        variant,
-      });
-      await heading(title);
-      expect(screen.getByRole('button', { name: button })).toBeDefined();
-      expect(site.path()).toBe('/joining-tenant/direct-debit');
-    },
-  );
 });
 
 describe('the end pages', () => {
-  it('show a joiner how many housemates are still to join, on a grey background [JO13, RT24]', async () => {
-    renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(2) });
-    await heading("You've Joined!");
-    expect(document.body.textContent).toContain('2\u00A0housemates are still to join');
-    expect(background()).toContain('grey');
-    expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
-  });
-
   it('show the last joiner that the house is complete, on a grey background [JO13, NV5]', async () => {
     const site = renderSite('/joining-tenant/congratulations', { storages: aTabAtTheEnd(0) });
     await heading("You're All Done!");
@@ -274,33 +229,9 @@ describe('the end pages', () => {
     await heading("You've Joined!");
     expect(site.path()).toBe('/joining-tenant/congratulations');
   });
-
-  it.each(['personal-details', 'direct-debit', 'confirm-direct-debit'] as const)(
-    'are shown instead of %s after the end [NV12]',
-    async (step) => {
-      const site = renderSite(JOINING_PATHS[step], { storages: aTabAtTheEnd(1) });
-      await heading("You've Joined!");
-      expect(site.path()).toBe('/joining-tenant/congratulations');
-    },
-  );
 });
 
 describe('the house page', () => {
-  it('shows how many have joined and the link, but no name or address', async () => {
-    renderSite('/house?guid=acc_taken');
-    expect((await screen.findByLabelText<HTMLInputElement>('Join link')).value).toContain(
-      '/joining-tenant?guid=acc_taken',
-    );
-    await heading('Your House');
-    const text = document.querySelector('main')?.textContent ?? '';
-    expect(text).toContain('2 of 4 housemates have joined');
-    // If the picture had a text alternative, it would repeat the sentence.
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(text).toContain('2 Housemates Are Still to Join');
-    for (const personal of ['Sam', 'Priya', 'Terrace', 'LS6 1'])
-      expect(text).not.toContain(personal);
-  });
-
   it('links to the invitations for the lead of the house only', async () => {
     const tab = aBrowser().tab();
     const joinLink = 'https://kettle.example/joining-tenant?guid=acc_taken';
@@ -333,24 +264,10 @@ describe('the house page', () => {
     expect(await screen.findByText(/tenancy started on 20 November 2026/)).toBeDefined();
   });
 
-  it('shows the numbers as soon as the network is back', async () => {
-    renderSite('/house?guid=acc_taken', { changePorts: outOfReachAtFirst() });
-    await screen.findByRole('button', { name: 'Try again' });
-    window.dispatchEvent(new Event('online'));
-    await screen.findByLabelText('Join link');
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-
   it('says when everyone has joined', async () => {
     renderSite('/house?guid=acc_complete');
     expect(await screen.findByText(/Everyone has joined. There is nothing/)).toBeDefined();
     expect(screen.queryByLabelText('Join link')).toBeNull();
-  });
-
-  it('says nothing about housemates for an unknown house', async () => {
-    renderSite('/house?guid=nope');
-    expect((await screen.findByRole('alert')).textContent).toContain('could not find this house');
-    expect(screen.queryByText(/housemates/)).toBeNull();
   });
 
   it('says that a link without a guid is incomplete', async () => {

@@ -132,6 +132,20 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
+  it('takes the discount off once it is cleared [VO9]', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    await answers.give(OK);
+    expect(lead.journey.discountedPrice).toBeDefined();
+    box.clear();
+    expect([box.code, lead.journey.discount, lead.journey.discountedPrice]).toEqual([
+      '',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('waits no longer when the clock is set back [VO2]', async () => {
     const { answers, box } = await theBox();
     void box.apply();
