@@ -62,19 +62,6 @@ describe('parseCalendarDate', () => {
       }
     }
   });
-
-  it('accepts a date exactly when a UTC date keeps its year, month and day [CL3]', () => {
-    const part = fc.tuple(fc.nat({ max: 9998 }), fc.nat({ max: 14 }), fc.nat({ max: 33 }));
-    fc.assert(
-      fc.property(part, ([before, month, day]) => {
-        const year = before + 1;
-        const moment = new Date(0);
-        moment.setUTCFullYear(year, month - 1, day);
-        const isSame = moment.getUTCMonth() === month - 1 && moment.getUTCFullYear() === year;
-        expect(parseCalendarDate(words(year, month, day)).ok).toBe(isSame);
-      }),
-    );
-  });
 });
 
 describe('isCalendarDate', () => {

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anOption, aProduct, BROADBAND_PRODUCT } from '../testing/journeys.ts';
 import { broadbandForm, optionForm } from './option.form.ts';
@@ -37,16 +36,6 @@ describe('the broadband picker', () => {
 
   it('refuses everything without a product [BB1]', () => {
     expect(broadbandForm.mistakes({ broadband: 'BB_75' }, {})).toEqual(refused);
-  });
-
-  it('accepts exactly the enabled options [BB1]', () => {
-    const code = fc.oneof(fc.constantFrom('BB_75', 'BB_150', 'BB_900'), fc.string());
-    fc.assert(
-      fc.property(code, (broadband) => {
-        const isOption = ['BB_75', 'BB_150'].includes(broadband.trim());
-        expect(broadbandForm.parse({ broadband }, context).ok).toBe(isOption);
-      }),
-    );
   });
 });
 
