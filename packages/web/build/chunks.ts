@@ -24,19 +24,18 @@ type Layers = ReadonlyMap<string, string>;
 
 const CORE_INDEX = /packages[\\/]core[\\/]src[\\/]index\.ts$/;
 const CORE_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@kettle\/core["']/g;
-const CORE_EXPORTS = /export\s*\{([^}]*)\}\s*from\s*["']\.\/([^"']+)["']/g;
 
 const namesIn = (list: string): string[] =>
   list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
 
 /** Maps each export of the core's index to its source file: a module that imports one name does not need all of them. */
 function coreFiles(context: Rolldown.ChunkingContext, index: string): ReadonlyMap<string, string> {
-  const code = context.getModuleInfo(index)?.code ?? '';
-  const entries = [...code.matchAll(CORE_EXPORTS)].flatMap(([, list = '', file = '']) =>
-    namesIn(list).map((name): [string, string] => [name, path.join(path.dirname(index), file)]),
+  const files = context.getModuleInfo(index)?.importedIds ?? [];
+  return new Map(
+    files.flatMap((file) =>
+      (context.getModuleInfo(file)?.exports ?? []).map((name): [string, string] => [name, file]),
+    ),
   );
-  if (entries.length === 0) throw new Error('the exports of the core cannot be read');
-  return new Map(entries);
 }
 
 /** The modules that a module imports statically. */
