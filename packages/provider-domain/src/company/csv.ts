@@ -9,7 +9,7 @@ const CELL = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/y;
 
 /** Reads a CSV file (RFC 4180) whose first line names the columns. Blank lines are skipped. */
 export function readCsv(text: string): readonly CsvRow[] {
-  const [heading, ...rows] = [...linesOf(text.replace(/^\uFEFF/, ''))];
+  const [heading, ...rows] = [...linesOf(text)];
   const columns = (heading?.cells ?? []).map((name) => name.trim());
   return rows.map(({ line, cells }) => ({
     line,

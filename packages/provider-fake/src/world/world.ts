@@ -42,7 +42,6 @@ export class World {
   readonly #guids = new Map<string, string>();
   #invitations = { day: '', sent: new Set<string>() };
   #lastRead: string | undefined;
-  #lastWritten: string | undefined;
 
   constructor({ today, store = {} }: WorldOptions) {
     this.#seeds = { catalogue: SANDBOX.company.catalogue, today };
@@ -61,7 +60,7 @@ export class World {
   change<T, E>(work: () => Result<T, E>): Promise<Result<T, E>> {
     const run = async (): Promise<Result<T, E>> => {
       const result = this.read(work);
-      if (result.ok) this.#store.onChange?.(() => this.#written());
+      if (result.ok) this.#store.onChange?.(() => this.snapshot());
       return result;
     };
     return this.#store.exclusively ? this.#store.exclusively(run) : run();
@@ -171,19 +170,14 @@ export class World {
   }
 
   /**
-   * Ignores a snapshot that equals the last one read or written. If the store failed to save our last
-   * write, it still returns the snapshot read before, which must not replace our newer state.
+   * Ignores a snapshot that equals the last one read. If the store failed to save our last write, it
+   * still returns the snapshot read before, which must not replace our newer state.
    */
   #refresh(): void {
     const found = this.#store.reload?.();
-    if (found === undefined || found === this.#lastRead || found === this.#lastWritten) return;
+    if (found === undefined || found === this.#lastRead) return;
     if (!this.restore(found)) this.#store.onUnreadable?.();
     this.#lastRead = found;
-  }
-
-  #written(): string {
-    this.#lastWritten = this.snapshot();
-    return this.#lastWritten;
   }
 
   #fresh(): WorldData {
