@@ -165,6 +165,10 @@ describe('an answer', () => {
     expect(api.read(api.failure, { messages: ['First', 2] })).toEqual({ messages: ['First'] });
   });
 
+  it('that is an empty list of addresses finds none [AD13]', () => {
+    expect(api.read(api.findAddresses.answer, [])).toEqual([]);
+  });
+
   it('that is no list of addresses is unreadable [ER9]', () => {
     for (const answer of [
       {},

@@ -17,6 +17,7 @@ import {
   withQuote,
   withSentDetails,
   withTenancy,
+  withTogglesReverted,
 } from './lead-transitions.ts';
 import { applyChanges, picksEndDiscount } from './lead-changes.ts';
 
@@ -232,6 +233,15 @@ describe('a pick', () => {
 
   it('of another product leaves the broadband page as it is [BB1]', () => {
     expect(withOption(aQuotedJourney({ drafts }), 'TV Licence', 'TV').drafts).toBe(undefined);
+  });
+});
+
+it('toggles that could not be saved return to those that the provider last confirmed, and broadband stays [PK10]', () => {
+  const journey = aQuotedJourney({ picks: { Broadband: 'BB_150', 'TV Licence': 'TV_NONE' } });
+  const confirmed = { Broadband: 'BB_75', 'TV Licence': 'TV' };
+  expect(withTogglesReverted(journey, confirmed).picks).toEqual({
+    Broadband: 'BB_150',
+    'TV Licence': 'TV',
   });
 });
 

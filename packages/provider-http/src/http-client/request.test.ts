@@ -41,6 +41,12 @@ describe("a call's URL", () => {
     expect(callUrl(readBaseUrl(base), aGet(['config', 'feedback']))).toBe(url);
   });
 
+  it('has each parameter once, as the call has it if the base has it too [CA1]', () => {
+    const base = readBaseUrl('https://provider.test/?tenant=1&postcode=M1');
+    const url = callUrl(base, aGet(['products'], { postcode: 'LS6 1AA' }));
+    expect(url).toBe('https://provider.test/products?tenant=1&postcode=LS6+1AA');
+  });
+
   it.each([
     ['LS6 1AA', 'LS6%201AA'],
     ['a/b', 'a%2Fb'],

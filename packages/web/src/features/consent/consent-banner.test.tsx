@@ -24,6 +24,14 @@ describe('the cookie banner', () => {
     expect([cookies.cookies(), cookies.reloads]).toEqual([stored, 1]);
   });
 
+  it('does not reload a page whose browser refuses the cookie, and asks no more on it [CO2]', async () => {
+    const jar = aCookieJar('');
+    const cookies = Object.assign(jar, { cookies: () => '' });
+    const { consent } = renderSite('/', { cookies });
+    await click('OK');
+    expect([cookies.reloads, consent.isBannerOpen]).toEqual([0, false]);
+  });
+
   it('saves what is ticked [CO2]', async () => {
     const cookies = aCookieJar('');
     renderSite('/', { cookies });

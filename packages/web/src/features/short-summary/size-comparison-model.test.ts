@@ -105,6 +105,7 @@ describe('the prices for other numbers of people', () => {
     ['the home', { household: { postcode: 'M14 5RL', housemateCount: 4 } }],
     ['a voucher that now holds', WITH_VOUCHER],
     ['the agent’s code', { codes: { agent: 'FRA1' } }],
+    ['the link', { linked: { hash: 'h1' } }],
   ])('are discarded and requested again after a change of %s [PK32]', async (_what, change) => {
     const { answerAll, requests, kinds, lead, model } = await theComparison();
     model.open();

@@ -88,11 +88,8 @@ export class JourneyStorage<J extends LeadJourney | JoiningJourney> {
     const id = this.tab.read();
     const own = id === undefined ? undefined : this.find(id);
     if (own) return own;
-    for (const copied of ids) {
-      const found = this.find(copied);
-      if (found && !this.kind.isEnded(found.journey)) return found;
-    }
-    return undefined;
+    const [newest] = ids;
+    return newest === undefined ? undefined : this.find(newest);
   }
 
   find(id: string): StoredJourney<J> | undefined {

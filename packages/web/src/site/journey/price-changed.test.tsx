@@ -2,6 +2,7 @@ import { failure, success, type Product, type ProviderPorts, type Quote } from '
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
+import { settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, fill, follow, heading } from '../../testing/user.ts';
 
@@ -165,6 +166,20 @@ describe('a journey that is opened again', () => {
     await waitFor(() => expect(lead.packageNotice).not.toEqual([]));
     expect(lead.journey.picks['TV Licence']).toBe('TV_LICENCE');
     expect(words()).toContain('it was £16.97, it is now £33.94');
+  });
+
+  it('stays as it was agreed to while its direct debit is being sent [PR13]', async () => {
+    const provider = aProvider();
+    provider.becomeDearer();
+    let answer: () => void = () => undefined;
+    void provider.waitFor(new Promise((resolve) => (answer = resolve)));
+    const { lead } = await open('/short-summary', provider);
+    await shows('£16.10');
+    act(() => void lead.bank.submission.send(() => new Promise(() => undefined)));
+    await act(async () => answer());
+    await act(settled);
+    expect(lead.packageNotice).toEqual([]);
+    expect(words()).toContain('£16.10');
   });
 
   it('stays as it was if nobody answers [PR13]', async () => {

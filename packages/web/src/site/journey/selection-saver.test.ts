@@ -95,6 +95,19 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeDefined();
   });
 
+  it('says nothing of a toggle of an earlier quote when a later pick, which stays, cannot be saved [PK10]', async () => {
+    const { lead, parts, click, saves, tv } = await theSummary();
+    await click();
+    const { picks, products = [] } = lead.journey;
+    lead.change({ products: [...products], picks });
+    const fresh = tv();
+    selectionOf(parts).pick(withOption(lead.journey, 'Broadband', 'NO-BROADBAND'));
+    await saves.give(REFUSED);
+    await saves.give(REFUSED);
+    expect(tv()).toBe(fresh);
+    expect(lead.selection?.failure).toBeUndefined();
+  });
+
   it('recovers after its code could not be fetched: the next toggle is sent [PK10]', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: chunkNotLoaded,
