@@ -94,6 +94,18 @@ describe('a row of unknown outcome', () => {
     expect(again.stderr).toContain('with the details of that attempt');
   });
 
+  it('stays unknown if it is refused before it is sent again after a rate limit response', async () => {
+    const { run, named } = await aBatch(({ name }, times) => {
+      if (name === 'POST /direct_debit')
+        return { status: 429, body: { messages: ['Wait.'] }, headers: { 'retry-after': '0' } };
+      return name === 'GET /products' && times > 1
+        ? { status: 422, body: { messages: ['We do not cover this area.'] } }
+        : undefined;
+    });
+    expect(jsonOf(await run([aRow(1)]))).toMatchObject({ refused: 0, unknown: 1 });
+    expect(named('POST /direct_debit')).toHaveLength(1);
+  });
+
   it('is sent again after its tenancy has begun', async () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) =>

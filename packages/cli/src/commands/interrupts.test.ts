@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRow, JOIN_DOCUMENT, jsonLines, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { aWorkspace, jsonOf, type Run } from '../testing/run.ts';
-import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
+import { aStubProvider, QUOTE_WITH_ACCOUNT, type StubAnswer } from '../testing/stub-provider.ts';
 
 const PLAIN = { ...SIGN_UP_DOCUMENT, package: undefined, codes: undefined };
 
@@ -52,6 +52,33 @@ describe('Ctrl-C', () => {
     expect(run).toMatchObject({ code: 143, stdout: '' });
     expect(run.stderr).toContain('Interrupted.\n');
   });
+
+  it.each([
+    ['the first of two signals counts', ['SIGINT', 'SIGTERM'], 'silence', 130],
+    [
+      'a refusal keeps its own',
+      ['SIGTERM'],
+      { status: 422, body: { messages: ['Not this account.'] } },
+      4,
+    ],
+  ] as const)(
+    'leaves the exit code to what has happened: %s [CM10]',
+    async (_case, signals, answer, code) => {
+      const workspace = aWorkspace();
+      let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
+      const provider = await aStubProvider(({ name }) => {
+        if (name !== 'POST /direct_debit') return undefined;
+        signals.forEach((signal) => stop(signal));
+        return answer;
+      });
+      const from = workspace.file('d.json', PLAIN);
+      const args = ['signup', '--from', from, '--provider-url', provider.url];
+      const run = await workspace.kettle(args, {
+        onStart: (interruptRun) => (stop = interruptRun),
+      });
+      expect(run.code).toBe(code);
+    },
+  );
 
   it('has another exit code than SIGTERM in a batch, which prints the results so far [CM10]', async () => {
     const workspace = aWorkspace();
@@ -118,6 +145,30 @@ describe('Ctrl-C', () => {
     expect(run.stderr).toContain(
       'The Direct Debit was sent and accepted.\nThe invitations were sent, but the run ended before an answer.\nTo find out and finish: kettle signup',
     );
+  });
+
+  it('during the invitations of a repeat reports the Direct Debit as accepted that the first run has sent [KE15]', async () => {
+    const workspace = aWorkspace();
+    let interrupt = (): void => {};
+    const answers: Readonly<Record<string, StubAnswer>> = {
+      'GET /products': QUOTE_WITH_ACCOUNT,
+      'POST /direct_debit': { status: 409, body: { messages: ['This address has an account.'] } },
+      'POST /validate-joining-tenant': { status: 200 },
+    };
+    const { url } = await aStubProvider(({ name }) => {
+      if (name !== 'POST /invite_housemates') return answers[name];
+      interrupt();
+      interrupt();
+      return 'silence';
+    });
+    const key = '0b1d1f0e-6f3c-4a53-9a0c-0c8e5f5a2f11';
+    const from = workspace.file('d.json', PLAIN);
+    const args = ['signup', '--from', from, '--provider-url', url, '--idempotency-key', key];
+    const run = await workspace.kettle(args, {
+      onStart: (interruptRun) => (interrupt = interruptRun),
+    });
+    expect(run.code).toBe(130);
+    expect(run.stderr).toContain('The Direct Debit was sent and accepted.');
   });
 
   it.each([

@@ -146,6 +146,15 @@ describe('the voucher box', () => {
     ]);
   });
 
+  it('drops the answer to a code whose page was left [JN22]', async () => {
+    const { answers, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    box.leave();
+    await answers.give(OK);
+    expect(lead.journey.discount).toBeUndefined();
+  });
+
   it('waits no longer when the clock is set back [VO2]', async () => {
     const { answers, box } = await theBox();
     void box.apply();
