@@ -1,5 +1,5 @@
 import { completeBankNumbers, type BankDetails } from '@kettle/core';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { afterPointerUp } from '../../site/forms/after-pointer-up.ts';
 
@@ -45,7 +45,7 @@ export class BankNumbersLookUp<T> {
     // it.
     const answer = await this.lookUp(numbers, current.signal).catch(ignoreChunkLoadError);
     afterPointerUp(() => {
-      if (!current.signal.aborted) this.setResult(answer);
+      if (!current.signal.aborted) runInAction(() => (this.result = answer));
     });
   }
 
@@ -54,10 +54,6 @@ export class BankNumbersLookUp<T> {
     this.current?.abort();
     this.lastNumbers = undefined;
     this.result = undefined;
-  }
-
-  private setResult(answer: T | undefined): void {
-    this.result = answer;
   }
 }
 

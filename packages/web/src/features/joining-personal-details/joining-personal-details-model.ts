@@ -10,7 +10,7 @@ import {
   type Person,
   type PersonalDetails,
 } from '@kettle/core';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { JoiningScreenParts } from '../../site/use-screen.ts';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
@@ -52,7 +52,7 @@ export class JoiningPersonalDetailsModel {
   private async check(details: PersonalDetails): Promise<void> {
     const { joining, productName, services } = this.parts;
     const { signal } = (this.controller = new AbortController());
-    this.setAlreadyJoined(false);
+    this.isAlreadyJoined = false;
     const guid = joining.journey?.guid;
     if (guid === undefined) return;
     const answer = await runUseCase(services, async (useCases) =>
@@ -68,7 +68,7 @@ export class JoiningPersonalDetailsModel {
     switch (verdict.kind) {
       case 'already-joined':
         this.clearSavedDetails();
-        return this.setAlreadyJoined(true);
+        return runInAction(() => void (this.isAlreadyJoined = true));
       case 'invalid-fields':
         this.clearSavedDetails();
         return this.showMistakes(mistakesOfJoiner(verdict));
@@ -88,9 +88,5 @@ export class JoiningPersonalDetailsModel {
   private clearSavedDetails(): void {
     this.savedDetails = undefined;
     this.parts.joining.setDetails(undefined);
-  }
-
-  private setAlreadyJoined(isAlreadyJoined: boolean): void {
-    this.isAlreadyJoined = isAlreadyJoined;
   }
 }

@@ -1,5 +1,4 @@
 import {
-  type Failure,
   failureMessage,
   type LeadJourney,
   notSentMessage,
@@ -7,7 +6,7 @@ import {
   savePackageForm,
   type SavePackageRaw,
 } from '@kettle/core';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { loadByUseCase, runUseCase } from '../../composition/run-use-case.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
@@ -102,22 +101,14 @@ export class SavePackageModel {
   }
 
   private async send(email: string): Promise<void> {
-    const { lead, services } = this.parts;
+    const { lead, productName, services } = this.parts;
     const answer = await runUseCase(services, (useCases) =>
       useCases.emailPackage(lead.journey, email),
     );
-    if (!answer.ok) return this.fail(answer.error);
+    if (!answer.ok) return this.form.fail(problemOfEmail(answer.error, productName));
     const message = notSentMessage(answer.value);
-    if (message === undefined) this.finish();
+    if (message === undefined) runInAction(() => (this.isSaved = true));
     else this.form.fail({ title: PANEL_TITLES.problem, message });
-  }
-
-  private finish(): void {
-    this.isSaved = true;
-  }
-
-  private fail(failure: Failure): void {
-    this.form.fail(problemOfEmail(failure, this.parts.productName));
   }
 }
 

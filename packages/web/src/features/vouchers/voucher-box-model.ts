@@ -10,7 +10,7 @@ import {
   withoutVoucher,
   type VoucherPage,
 } from '@kettle/core';
-import { makeAutoObservable, reaction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { CoolDown } from './cool-down.ts';
@@ -152,8 +152,8 @@ export class VoucherBoxModel {
 
   /** Shows that the page waits for something that the next page depends on. */
   async waitFor<T>(wait: Promise<T>): Promise<T> {
-    this.setWaiting(true);
-    return wait.finally(() => this.setWaiting(false));
+    runInAction(() => (this.isWaiting = true));
+    return wait.finally(() => runInAction(() => (this.isWaiting = false)));
   }
 
   /** Whether a submitted code has no answer yet. */
@@ -188,10 +188,6 @@ export class VoucherBoxModel {
   private cancelRequest(): void {
     this.request?.controller.abort();
     this.settle(undefined);
-  }
-
-  private setWaiting(isWaiting: boolean): void {
-    this.isWaiting = isWaiting;
   }
 
   private requestPrice(
