@@ -1,6 +1,5 @@
-import { aBank, aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
+import { aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
 import {
-  type CalendarDate,
   addDays,
   firstCollection,
   latestEndDate,
@@ -92,12 +91,6 @@ describe('openHouse', () => {
       OPENING,
     );
     expect(long).toMatchObject({ ok: true });
-  });
-
-  it('refuses a code that is too long even if everything else is valid [FM6]', async () => {
-    expect(await messages({ house: { agentCode: 'x'.repeat(65) } })).toEqual([
-      'Agent code must be 64 characters or fewer',
-    ]);
   });
 
   it('takes a listed property from its own list and ignores the address in the request [CA22]', async () => {
@@ -217,26 +210,30 @@ describe('openHouse', () => {
     ]);
   });
 
-  it('refuses an installation after the tenancy has ended [BB11]', async () => {
-    const { endDate } = aTenancy();
-    const installed = (date: CalendarDate) => ({ broadband: { isUrgent: false as const, date } });
-    expect(await messages({ house: installed(endDate) })).toEqual([]);
-    expect(await messages({ house: installed(addDays(endDate, 1)) })).toEqual([
-      'Installation date cannot be after tenancy end',
-    ]);
-  });
-
-  it('refuses a person who is not the account holder [DD9]', async () => {
-    const bank = { ...aBank(), accountHolder: false as unknown as true };
-    expect(await messages({ bank })).toEqual(['You must confirm that you are the account holder']);
-  });
-
   it.each([
-    ['TE2', { startDate: addDays(TODAY, -1) }, 'Sorry, we cannot allow start dates in the past.'],
-    ['TE3', { startDate: addDays(TODAY, 500) }, 'Tenancy Start date cannot be in the far future'],
-    ['TE6', { endDate: addDays(aTenancy().startDate, 100) }, 'Minimum term is 10 months'],
-  ])('applies the rule %s [TE2, TE3]', async (_rule, house, message) => {
-    expect(await messages({ house })).toContain(message);
+    ['the person', { person: { termsAgreed: false } }, 'You must agree to the privacy policy'],
+    [
+      'the bank details',
+      { bank: { accountHolder: false as unknown as true } },
+      'You must confirm that you are the account holder',
+    ],
+    [
+      'the tenancy',
+      { house: { startDate: addDays(TODAY, -1) } },
+      'Sorry, we cannot allow start dates in the past.',
+    ],
+    [
+      'the installation',
+      { house: { broadband: { isUrgent: false, date: addDays(aTenancy().endDate, 1) } } },
+      'Installation date cannot be after tenancy end',
+    ],
+    [
+      'a code',
+      { house: { agentCode: 'x'.repeat(65) } },
+      'Agent code must be 64 characters or fewer',
+    ],
+  ])('refuses a mistake that is only in %s [FM6]', async (_what, parts, message) => {
+    expect(await messages(parts)).toEqual([message]);
   });
 
   it('refuses a postcode without cover, whatever was quoted [SB4]', async () => {
