@@ -437,6 +437,17 @@ describe('mandates mark-exported', () => {
     ]);
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
+
+  it('is audited with the number that changed [OP7]', async () => {
+    await signUp(1);
+    const [one] = await listed();
+    writeFileSync(fileAt('one.csv'), `reference\n${one?.reference ?? ''}\n`);
+    await operator('mandates', 'mark-exported', fileAt('one.csv'));
+    await operator('mandates', 'mark-exported', fileAt('one.csv'));
+
+    const rows = provider.store.db.selectFrom('audit').select(['action', 'count']);
+    expect(await rows.execute()).toEqual([{ action: 'mandates mark-exported', count: 1 }]);
+  });
 });
 
 describe('mandates list', () => {

@@ -130,6 +130,19 @@ describe.each(['embedded', 'PostgreSQL'])('data in the %s database', (kind) => {
   });
 });
 
+it('a mail that waits for its day is kept, however long ago it was created [ML3]', async () => {
+  const provider = await testProvider();
+  await fill(provider);
+  await sql`update outbox set created_at = now() - interval '40 days', due_at = now() + interval '10 days'`.execute(
+    provider.store.db,
+  );
+  await deleteExpiredData(provider.store, Date.now(), RETENTION);
+  const { outbox } = await countAll(provider);
+  await provider.close();
+
+  expect(outbox).toBe(3);
+});
+
 it.each([
   ['ended so long ago', 'tenancy_end = current_date - 400, tenancy_start = current_date - 700', 0],
   ['closed so long ago', "closed_at = now() - interval '400 days'", 0],

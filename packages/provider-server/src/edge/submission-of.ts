@@ -17,5 +17,5 @@ export function submissionOf(request: FastifyRequest, content: unknown): Submiss
   if (typeof key !== 'string' || !isIdempotencyKey(key)) {
     throw new HttpRefusal(400, malformedKey().error.messages);
   }
-  return { ...submission, key: key.toLowerCase() };
+  return { ...submission, key };
 }
