@@ -56,17 +56,6 @@ test('Back goes back in the history after a reload too [NV23]', async ({ page, r
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-test('Back on a page that was opened by its address takes its place [NV23]', async ({
-  page,
-  resumeAt,
-}) => {
-  await resumeAt('/tenancy');
-  const before = await entries(page);
-  await press(page, 'Back');
-  await expect(heading(page, 'Tell Us About You')).toBeVisible();
-  expect(await entries(page)).toBe(before);
-});
-
 test('a double click on Back goes back by one page [NV23]', async ({ page, resumeAt }) => {
   await resumeAt('/short-summary');
   await giveDetails(page);

@@ -120,21 +120,6 @@ test('with the keyboard, nothing is loaded before a choice or after Reject [CO1,
   expect(watched.outside).toEqual([]);
 });
 
-for (const [what, value] of [
-  ['that is cut', '%7B%22basic%22%3Atrue%2C%22per'],
-  ['of another version', encodeURIComponent('{"version":2,"basic":true,"personal":true}')],
-] as const) {
-  test(`a cookie ${what} does not count as a choice [CO6, CO8]`, async ({ baseURL, page }) => {
-    const url = baseURL ?? '';
-    await page.context().addCookies([{ name: 'cookie_consent', value, url }]);
-    const watched = watchOutside(page);
-    await page.goto('/');
-    await expect(banner(page)).toBeVisible();
-    expect(await watched.events()).toEqual([]);
-    expect(watched.outside).toEqual([]);
-  });
-}
-
 test('after Accept all, pages and presses are counted under fixed names only [CO2, CO8]', async ({
   page,
 }) => {

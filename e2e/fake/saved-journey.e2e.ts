@@ -10,7 +10,6 @@ import {
   heading,
   pickBroadband,
   press,
-  signUp,
   goToPackage,
 } from '../journeys/lead.ts';
 
@@ -111,27 +110,6 @@ test('after the tab was closed, the journey continues at the furthest step [ST3]
   await expect(tab.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-/** Waits until the typed text has been stored, which happens a moment after typing. */
-async function waitUntilStored(page: Page, text: string): Promise<void> {
-  const storage = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-  await expect.poll(storage).toContain(text);
-}
-
-test('two tabs do not overwrite each other [ST6]', async ({ context, page }) => {
-  await giveLeadCapture(page);
-  await page.getByLabel('Letting agent').fill('First tab');
-  await waitUntilStored(page, 'First tab');
-  const other = await context.newPage();
-  await other.goto('/household');
-  await expect(other.getByLabel('Letting agent')).toHaveValue('First tab');
-  await other.getByLabel('Letting agent').fill('Second tab');
-  await waitUntilStored(other, 'Second tab');
-  await page.reload();
-  await expect(page.getByLabel('Letting agent')).toHaveValue('First tab');
-  await other.reload();
-  await expect(other.getByLabel('Letting agent')).toHaveValue('Second tab');
-});
-
 test('two tabs submit in turn, and when one tab finishes, the other shows the result too [KE17, ST7]', async ({
   context,
   page,
@@ -154,30 +132,4 @@ test('two tabs submit in turn, and when one tab finishes, the other shows the re
   await expect(heading(page, "You're Nearly Done!")).toBeVisible();
   await other.bringToFront();
   await expect(heading(other, "You're Nearly Done!")).toBeVisible();
-});
-
-test('a browser that refuses storage does not stop the journey [ST5]', async ({ page }) => {
-  await page.addInitScript(() => {
-    const refuse = (): never => {
-      throw new DOMException('refused', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, { get: refuse });
-    }
-  });
-  await signUp(page);
-  await expect(page.getByLabel('Join link')).toHaveValue(/guid=/);
-});
-
-test('Back and Forward restore the typed values [NV3]', async ({ page }) => {
-  await giveLeadCapture(page);
-  await getAPrice(page);
-  await page.goBack();
-  await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  await page.goBack();
-  await expect(page.getByLabel('First name')).toHaveValue('Ada');
-  await page.goForward();
-  await page.goForward();
-  await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
 });
