@@ -1,10 +1,5 @@
 import { aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
-import {
-  addDays,
-  firstCollection,
-  latestEndDate,
-  type KnownAddress,
-} from '@kettle/core';
+import { addDays, firstCollection, latestEndDate, type KnownAddress } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import type { Business } from './business.ts';
 import { openHouse, type OpenedHouse } from './open-house.ts';
