@@ -253,6 +253,22 @@ describe('the outbox', () => {
     expect(new Set(sentIds).size).toBe(3);
   });
 
+  it('records no failure of a mail that was sent just as its time was up', async () => {
+    await add(1);
+    let hasBegun = false;
+    const runRound = createSender((_mail, signal) => {
+      hasBegun = true;
+      return new Promise<void>((resolve) => {
+        signal.addEventListener('abort', () => resolve());
+      });
+    });
+    await letSendingTimeOut(runRound, () => hasBegun);
+    await vi.waitFor(async () => expect(await sentMails()).toEqual(['mail-0']));
+
+    const mail = provider.store.db.selectFrom('outbox').select('last_error');
+    expect(await mail.execute()).toEqual([{ last_error: null }]);
+  });
+
   it('sends a mail once that takes longer than that, and marks it as sent in the end', async () => {
     await add(1);
     const sentIds: string[] = [];

@@ -186,6 +186,19 @@ describe('an address', () => {
     expect(answers[3]?.headers['retry-after']).toBe(String(116 * 60));
   });
 
+  it('that is beyond the limits of a minute and of a day has to wait for the next day', async () => {
+    const { server, clock } = limitedServer({
+      rateLimits: { 'address-look-up': 1, 'address-look-ups-a-day': 1 },
+    });
+    clock.set(Date.UTC(2026, 10, 21, 22));
+    const answers = await inSequence(2, () =>
+      server.inject({ url: '/api/addresses/lookup/LS61AA', remoteAddress: '203.0.113.1' }),
+    );
+
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429]);
+    expect(answers[1]?.headers['retry-after']).toBe(String(2 * 60 * 60));
+  });
+
   it.each(['127.0.0.1', '::1', '0:0::1', '::ffff:127.0.0.1'])(
     'of the same machine, %s, is not limited',
     async (ip) => {
