@@ -119,9 +119,11 @@ describe('a lock', () => {
     const place = temporaryFolder();
     const file = place.at('x.lock');
     const first = takeLock(file);
-    place.file('x.lock', RUNNING);
-    if (first.isTaken) first.release();
-    expect(readFileSync(file, 'utf8')).toBe(RUNNING);
+    for (const held of [RUNNING, JSON.stringify({ ...HERE, startedAt: 'another boot:1' })]) {
+      place.file('x.lock', held);
+      if (first.isTaken) first.release();
+      expect(readFileSync(file, 'utf8')).toBe(held);
+    }
     rmSync(file);
     expect(lockHolder(file)).toBeUndefined();
     expect(() => first.isTaken && first.release()).not.toThrow();
