@@ -14,6 +14,7 @@ const FLOORS = {
   'provider-server': [
     ['commands'],
     ['start'],
+    ['staff'],
     ['leads', 'people', 'quotes', 'renewals'],
     ['houses'],
     ['mandates'],

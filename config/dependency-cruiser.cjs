@@ -91,12 +91,12 @@ module.exports = {
     ),
     border(
       'bank-details-stay-sealed',
-      'only the export of mandates opens bank details, the change of keys, and letting in, which seals them again',
+      'only the export of mandates opens bank details, the change of keys, letting in, which seals them again, and an agreement that is sent again, which shows the last digits',
       {
         path: '^packages/',
         pathNot: [
           TEST,
-          '^packages/provider-server/src/(mandates/mandate-export|database/bank-keys/resealing|houses/asking/lead-house)\\.ts$',
+          '^packages/provider-server/src/(mandates/mandate-export|database/bank-keys/resealing|houses/asking/lead-house|houses/agreements-again)\\.ts$',
         ],
       },
       { path: '^packages/provider-server/src/database/bank-keys/open-bank-details\\.ts$' },

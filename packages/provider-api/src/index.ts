@@ -20,4 +20,5 @@ export {
 } from './read.ts';
 export { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';
 export * from './sharing.ts';
+export * from './staff.ts';
 export * from './vouchers.ts';

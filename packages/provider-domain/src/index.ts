@@ -82,6 +82,7 @@ export {
   shareLinkTo,
   type PackageToLink,
 } from './sharing.ts';
+export * from './staff-refusals.ts';
 export {
   addressTaken,
   alreadyMember,

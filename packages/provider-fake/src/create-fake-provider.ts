@@ -1,4 +1,4 @@
-import type { Clock, Ids, ProviderPorts, Settings } from '@kettle/core';
+import type { Clock, Ids, ProviderPorts, Settings, Staff } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import { createAccounts } from './ports/accounts.ts';
 import { createAddresses } from './ports/addresses.ts';
@@ -15,6 +15,7 @@ import { createReferrals } from './ports/referrals.ts';
 import { refuseUnstorableText } from './ports/refuse-unstorable-text.ts';
 import { createRenewals } from './ports/renewals.ts';
 import { createSharing } from './ports/sharing.ts';
+import { createStaff } from './ports/staff.ts';
 import { createVouchers } from './ports/vouchers.ts';
 import { SANDBOX } from './sandbox/sandbox.ts';
 import type { World } from './world/world.ts';
@@ -31,15 +32,7 @@ export interface FakeProviderOptions extends NetworkOptions {
 
 /** Creates a provider in memory: the provider's rules, the sandbox's company, and a network that can be slow or fail. */
 export function createFakeProvider(options: FakeProviderOptions): ProviderPorts {
-  const { world, clock, ids, siteUrl, settings } = options;
-  const context: FakeContext = {
-    world,
-    clock,
-    network: createNetwork(world, options),
-    business: sandboxWith(settings),
-    siteUrl: siteUrl.replace(/\/$/, ''),
-    newGuid: createGuids(ids),
-  };
+  const context = contextOf(options);
   return refuseUnstorableText({
     accounts: createAccounts(context),
     addresses: createAddresses(context),
@@ -54,6 +47,23 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     sharing: createSharing(context),
     vouchers: createVouchers(context),
   });
+}
+
+/** What the staff with this token may do, apart from the provider's other ports: a site has no token. */
+export function createFakeStaff(options: FakeProviderOptions, token: string | undefined): Staff {
+  return createStaff(contextOf(options), token);
+}
+
+function contextOf(options: FakeProviderOptions): FakeContext {
+  const { world, clock, ids, siteUrl, settings } = options;
+  return {
+    world,
+    clock,
+    network: createNetwork(world, options),
+    business: sandboxWith(settings),
+    siteUrl: siteUrl.replace(/\/$/, ''),
+    newGuid: createGuids(ids),
+  };
 }
 
 function sandboxWith(settings: Partial<Settings> = {}): Business {

@@ -1,4 +1,4 @@
-import type { ProviderPorts } from '@kettle/core';
+import type { ProviderPorts, Staff } from '@kettle/core';
 import { createApiClient } from './api-client.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client/http-client.ts';
 import { createAccounts } from './ports/accounts.ts';
@@ -12,6 +12,7 @@ import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
 import { createRenewals } from './ports/renewals.ts';
 import { createSharing } from './ports/sharing.ts';
+import { createStaff } from './ports/staff.ts';
 import { createVouchers } from './ports/vouchers.ts';
 
 export interface HttpProviderOptions extends HttpClientOptions {
@@ -36,4 +37,9 @@ export function createHttpProvider(options: HttpProviderOptions): ProviderPorts 
     sharing: createSharing(call),
     vouchers: createVouchers(call),
   };
+}
+
+/** What the staff may do, apart from the provider's other ports: a site has no token and loads none of it. */
+export function createHttpStaff(options: HttpClientOptions): Staff {
+  return createStaff(createApiClient(createHttpClient(options)));
 }

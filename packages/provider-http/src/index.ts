@@ -1,2 +1,6 @@
-export { createHttpProvider, type HttpProviderOptions } from './create-http-provider.ts';
+export {
+  createHttpProvider,
+  createHttpStaff,
+  type HttpProviderOptions,
+} from './create-http-provider.ts';
 export type { Transport, WireAnswer } from './http-client/transport.ts';

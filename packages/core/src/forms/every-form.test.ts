@@ -10,6 +10,7 @@ import { householdForm } from './household.form.ts';
 import { invitationsForm } from './invitations.form.ts';
 import { joiningDetailsForm } from './joining-details.form.ts';
 import { broadbandForm, optionForm } from './option.form.ts';
+import { personChangesForm } from './person-changes.form.ts';
 import { personalDetailsForm } from './personal-details.form.ts';
 import { postcodeHouseholdForm } from './postcode-household.form.ts';
 import { presignupForm } from './presignup.form.ts';
@@ -45,6 +46,7 @@ const FORMS: readonly AnyForm[] = [
   within(savePackageForm, {}),
   within(addressForm, { postcode: 'LS6 1AA', properties: [{ guid: 'a', line1: 'b' }] }),
   within(personalDetailsForm, {}),
+  within(personChangesForm, undefined),
   within(joiningDetailsForm, undefined),
   within(tenancyForm, { today: date('2027-06-15'), minTenancyLengthMonths: 10 }),
   within(broadbandDateForm, { tenancy }),

@@ -21,6 +21,7 @@ import {
 import type { FakeContext } from './context.ts';
 import { asFailure, asFailureOrConflict, asHouseComplete } from './failures.ts';
 import { once } from './once.ts';
+import { recordMail } from './mails.ts';
 import { digestOfDetails, memberWith, remainingOf } from './places.ts';
 
 export function createAccounts(context: FakeContext): Accounts {
@@ -69,9 +70,10 @@ interface InvitationsToSend {
 }
 
 function inviteOnce(
-  { world, clock }: FakeContext,
+  context: FakeContext,
   { guid, invitations, isUndeliverable }: InvitationsToSend,
 ) {
+  const { world, clock } = context;
   const send = (): Decision<MailResult> => {
     const today = clock.today();
     const record = world.liveHouse(guid, today);
@@ -84,7 +86,10 @@ function inviteOnce(
     });
     if (!planned.ok) return planned;
     const { toSend, sentEarlier } = planned.value;
-    for (const { email } of toSend) world.addInvitation(guid, emailKey(email), today);
+    for (const { email } of toSend) {
+      world.addInvitation(guid, emailKey(email), today);
+      recordMail(context, { kind: 'invitation', recipient: email, guid });
+    }
     return success({ notSent: sentEarlier.map(({ email }) => email) });
   };
   return (key: string): Decision<MailResult> => {

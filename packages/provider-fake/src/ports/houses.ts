@@ -50,7 +50,7 @@ function letIn(record: HouseRecord, id: string): Decision<HouseRecord> {
   return place.ok ? success(withPlaceFor(record, member)) : place;
 }
 
-function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
+export function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
   if (record.members[0]?.id === id) return leadStays();
   const { members, waiting } = record;

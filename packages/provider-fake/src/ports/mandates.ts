@@ -35,6 +35,7 @@ import { losesFirstAnswer } from '../sandbox/test-values.ts';
 import { referenceFrom } from './reference-from.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import { withPlaceFor } from './houses.ts';
+import { recordMail } from './mails.ts';
 import type { StoredMember } from '../world/world-data.ts';
 
 export function createMandates(context: FakeContext): Mandates {
@@ -79,23 +80,28 @@ function deliver<E>(
 }
 
 function setUpMandate(
-  { world, clock, siteUrl, newGuid }: FakeContext,
+  context: FakeContext,
   opened: Decision<OpenedHouse>,
 ): Decision<OpenedAccount> {
   if (!opened.ok) return opened;
+  const { world, clock, siteUrl, newGuid } = context;
   const { house, mandate, remaining, voucherLimit: limit } = opened.value;
   if (world.requestCodeAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
   if (limit && world.timesUsed(limit.code) >= limit.times) return limit.refusal;
+  const reference = referenceFrom(newGuid());
+  const member = memberOf(context, mandate.personalDetails, opened.value);
   world.putHouse({
     house,
-    members: [memberOf(newGuid(), mandate.personalDetails, opened.value)],
+    members: [{ ...member, reference }],
     requestCode: newGuid(),
     leadToken: newGuid(),
     waiting: [],
   });
   const { discountedPriceAmount: pppw } = house.price;
+  const { email: recipient } = mandate.personalDetails;
+  recordMail(context, { kind: 'direct-debit', recipient, guid: house.guid });
   const account = openedAccount(house.guid, { remaining, siteUrl });
-  return success({ ...account, pppw, reference: referenceFrom(newGuid()) });
+  return success({ ...account, pppw, reference });
 }
 
 function joinHouse(
@@ -113,17 +119,18 @@ function joinHouse(
     address: record.house.address,
   });
   if (!place.ok) return place;
-  const joined = withPlaceFor(record, memberOf(newGuid(), personalDetails, checked.value));
+  const reference = referenceFrom(newGuid());
+  const member = memberOf(context, personalDetails, checked.value);
+  const joined = withPlaceFor(record, { ...member, reference });
   world.putHouse(joined);
+  recordMail(context, { kind: 'direct-debit', recipient: personalDetails.email, guid });
   const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
-  return success({ ...account, reference: referenceFrom(newGuid()) });
+  return success({ ...account, reference });
 }
 
 /** Stores a person who comes by a house's request code. They take no place. */
-function askToJoin(
-  { world, clock, siteUrl, newGuid }: FakeContext,
-  checked: CheckedJoining,
-): Decision<OpenedAccount> {
+function askToJoin(context: FakeContext, checked: CheckedJoining): Decision<OpenedAccount> {
+  const { world, clock, siteUrl } = context;
   const { guid: code, personalDetails } = checked.mandate;
   const record = world.houseOfRequestCode(code, clock.today());
   if (!record) return unknownHouse();
@@ -131,20 +138,22 @@ function askToJoin(
   const remaining = remainingOf(record);
   const request = checkRequest({ waiting: waiting.length, remaining, address: house.address });
   if (!request.ok) return request;
-  const person = { ...memberOf(newGuid(), personalDetails, checked), askedOn: clock.today() };
+  const person = { ...memberOf(context, personalDetails, checked), askedOn: clock.today() };
   world.putHouse({ ...record, waiting: [...waiting, person] });
   return success(requestedAccount(code, { remaining, siteUrl }));
 }
 
 function memberOf(
-  id: string,
+  { newGuid, clock }: FakeContext,
   person: PersonalDetails,
   checked: Pick<CheckedJoining, 'termsVersion' | 'maskedAccount'>,
 ): StoredMember {
   const { termsVersion, maskedAccount: mandate } = checked;
   const { email, firstname } = person;
+  const joinedAt = new Date(clock.now()).toISOString();
   const details = digestOfDetails(person);
-  return { id, email: emailKey(email), firstname, details, mandate, termsVersion };
+  const agreed = { mandate, termsVersion, joinedAt };
+  return { id: newGuid(), email: emailKey(email), firstname, details, ...agreed };
 }
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {

@@ -20,6 +20,8 @@ const BOUNCING_EMAIL = 'bounce@example.com';
 /** The person with this address counts as a member of every house. */
 const JOINED_EMAIL = 'joined@example.com';
 
+/** The token of the sandbox's staff. A sandbox that other machines reach does not know it. */
+export const SANDBOX_STAFF_TOKEN = 'kettle-sandbox-staff';
 /** The check of a joiner's details refuses this address. */
 const REFUSED_EMAIL = 'refused@example.com';
 

@@ -13,6 +13,7 @@ import { readSnapshot } from './snapshot.ts';
 import {
   SNAPSHOT_VERSION,
   type HouseRecord,
+  type StoredMail,
   type StoredMember,
   type WorldData,
 } from './world-data.ts';
@@ -40,6 +41,7 @@ export class World {
   readonly #leadsOfShares = new Set<string>();
   readonly #houses = new Map<string, HouseRecord>();
   readonly #guids = new Map<string, string>();
+  #mails: StoredMail[] = [];
   #invitations = { day: '', sent: new Set<string>() };
   #lastRead: string | undefined;
 
@@ -92,9 +94,27 @@ export class World {
 
   liveHouse(guid: string, today: CalendarDate): HouseRecord | undefined {
     const record = this.#houses.get(guid);
-    if (!record || hasEnded(record.house, today)) return undefined;
+    if (!record || record.closed || hasEnded(record.house, today)) return undefined;
     const waiting = record.waiting.filter(({ askedOn }) => isWaiting(askedOn, today));
     return { ...record, waiting };
+  }
+
+  /** All houses, closed ones too, the oldest first. */
+  allHouses(): readonly HouseRecord[] {
+    return [...this.#houses.values()];
+  }
+
+  mails(): readonly StoredMail[] {
+    return this.#mails;
+  }
+
+  addMail(mail: StoredMail): void {
+    this.#mails.push(mail);
+  }
+
+  /** Replaces all mails by what they become. */
+  changeMails(change: (mail: StoredMail) => StoredMail): void {
+    this.#mails = this.#mails.map(change);
   }
 
   /** The live house with this request code, unless its code is its guid. */
@@ -151,6 +171,7 @@ export class World {
       leads: [...this.#leads],
       shares: [...this.#shares],
       houses: [...this.#houses.values()],
+      mails: this.#mails,
       invitations: { day, sent: [...sent] },
       answers: {
         presignup: this.answers.presignup.list(),
@@ -185,7 +206,8 @@ export class World {
       version: SNAPSHOT_VERSION,
       leads: [],
       shares: [],
-      houses: seedHouses(this.#seeds).map(seedRecord),
+      houses: seedHouses(this.#seeds).map((seed) => seedRecord(seed, this.#seeds)),
+      mails: [],
       invitations: { day: '', sent: [] },
       answers: { presignup: [], directDebit: [], renewal: [], invitations: [] },
     };
@@ -200,7 +222,10 @@ export class World {
     for (const leadId of data.leads) this.addLead(leadId);
     for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
     const houses = renewSeeds(data.houses, this.#seeds);
-    for (const house of houses) this.putHouse('requestCode' in house ? house : seedRecord(house));
+    for (const house of houses) {
+      this.putHouse('requestCode' in house ? house : seedRecord(house, this.#seeds));
+    }
+    this.#mails = [...data.mails];
     this.#invitations = { day: data.invitations.day, sent: new Set(data.invitations.sent) };
     this.answers.presignup.replaceBy(data.answers.presignup);
     this.answers.directDebit.replaceBy(data.answers.directDebit);
@@ -210,13 +235,14 @@ export class World {
 }
 
 /** A house of the sandbox gives its guid to whoever knows its address. */
-function seedRecord({ house, members }: SeedHouse): HouseRecord {
+function seedRecord({ house, members }: SeedHouse, { today }: SeedFacts): HouseRecord {
   const { guid } = house;
+  const joinedAt = `${today}T00:00:00.000Z`;
   return {
     house,
     members: members.map((member, index) => {
       const id = `${guid}_${String(index + 1)}`;
-      return { ...member, id, renewalToken: renewalTokenOf(id) };
+      return { ...member, id, joinedAt, renewalToken: renewalTokenOf(id) };
     }),
     requestCode: guid,
     leadToken: `lead_${guid}`,

@@ -24,6 +24,8 @@ export interface DocumentedAnswer {
 
 export interface Operation {
   readonly operationId: string;
+  /** Present on the calls that need a token. */
+  readonly security?: readonly unknown[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: {
     readonly content: {

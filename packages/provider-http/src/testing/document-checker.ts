@@ -23,6 +23,7 @@ export function documentChecker(published: ApiDocument): DocumentChecker {
     strict: false,
     allErrors: true,
     formats: {
+      'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
       date: isCalendarDate,
       uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
       uri: (text: string) => URL.canParse(text),

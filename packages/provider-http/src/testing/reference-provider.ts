@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,12 +22,20 @@ function tokenIn(body = ''): string | undefined {
   return /[?&]lead=(\w+)/.exec(body)?.[1];
 }
 
+/** The token of its staff. */
+export const STAFF_TOKEN = 'staff-token-of-bea';
+
 /** Starts the reference provider on a free port. `variables` may name a database server; the default is embedded. */
 export async function referenceProvider(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ReferenceProvider> {
   const folder = await mkdtemp(join(tmpdir(), 'kettle-http-'));
-  const environment = readEnvironment({ PORT: '0', DATA_DIR: join(folder, 'data'), ...variables });
+  const environment = readEnvironment({
+    PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    STAFF_TOKENS: `bea:${createHash('sha256').update(STAFF_TOKEN).digest('hex')}`,
+    ...variables,
+  });
   if (!environment.ok) throw new Error(environment.error.join(' '));
   const clock = movableClock(TODAY, Date.UTC(2026, 10, 21, 12));
   const mails: string[] = [];

@@ -1,18 +1,25 @@
 import { providerContract, TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it, type RunnerTestSuite } from 'vitest';
-import { createHttpProvider } from '../create-http-provider.ts';
-import type { WireRequest } from '../http-client/transport.ts';
+import { createHttpProvider, createHttpStaff } from '../create-http-provider.ts';
+import type { Transport, WireRequest } from '../http-client/transport.ts';
 import { nodePool } from '../node.ts';
 import { type ApiDocument, type DocumentChecker, type DocumentedCall } from './api-document.ts';
 import { documentChecker } from './document-checker.ts';
 import { exampleOf, matchesExample, type ExampleRequest } from './example-of-call.ts';
 import { recordedWire, type RecordedWire } from './recorded-wire.ts';
-import { referenceProvider, type ReferenceProvider } from './reference-provider.ts';
+import { referenceProvider, STAFF_TOKEN, type ReferenceProvider } from './reference-provider.ts';
 
 /** Whether all tests of a suite run, and not only those that the developer picked. */
 function isWhole(suite: RunnerTestSuite): boolean {
   return suite.tasks.every((task) => (task.type === 'suite' ? isWhole(task) : task.mode === 'run'));
 }
+
+const AUTHORIZATION = { authorization: `Bearer ${STAFF_TOKEN}` };
+
+const withToken =
+  (send: Transport): Transport =>
+  (request, signal) =>
+    send({ ...request, headers: { ...request.headers, ...AUTHORIZATION } }, signal);
 
 /**
  * Runs the contract of every port over real sockets and a real pool, and compares every exchange with
@@ -54,6 +61,8 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
   providerContract(name, () =>
     Promise.resolve({
       ports: createHttpProvider({ baseUrl: provider.baseUrl, send: wire.send }),
+      staff: createHttpStaff({ baseUrl: provider.baseUrl, send: withToken(wire.send) }),
+      staffWithoutToken: createHttpStaff({ baseUrl: provider.baseUrl, send: wire.send }),
       today: TODAY,
       moveTo: provider.moveTo,
       leadTokenOf: provider.leadTokenOf,
@@ -71,11 +80,22 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
       return exchange;
     };
 
+    /** The id of a mail to the person of the example. */
+    const aMailId = async (): Promise<string> => {
+      await send(exampleOf(callNamed('emailSummary')));
+      const { body } = await send(exampleOf(callNamed('getMails')));
+      return (body as readonly { id: string }[])[0]?.id ?? '';
+    };
+
     it('has examples that get the documented answers', async () => {
       const lead = await send(exampleOf(callNamed('registerLead')));
       const { leadId } = lead.body as { leadId: string };
+      const replaced: Record<string, string> = { leadId, mailId: await aMailId() };
       for (const call of calls) {
-        const { body, status } = await send(exampleOf(call, { leadId }));
+        const { body, status } = await send(exampleOf(call, replaced));
+        // The mandate of the sign-up.
+        const { reference } = (body ?? {}) as { reference?: string };
+        if (reference !== undefined) replaced['reference'] = reference;
         const { responses } = call.operation;
         // A call that documents both answers its example with 204.
         const isEmpty = responses['204'] !== undefined;

@@ -5,6 +5,7 @@ import type { MailTemplates } from '../mails/mail-templates.ts';
 import type { OpenStore } from '../start/open-store.ts';
 import type { Outcome } from './outcome.ts';
 
+/** What a command of `kettle-provider` uses. */
 export interface CommandContext {
   /** Opens the database. Throws `StartRefusal` if it is not available, for example while a provider runs on the embedded one. */
   readonly open: () => Promise<OpenStore>;
@@ -18,6 +19,12 @@ export interface CommandContext {
   /** Runs the provider until a signal stops it, with the arguments of `npm start`. */
   readonly start: (args: readonly string[]) => Promise<void>;
   readonly variables: Readonly<Record<string, string | undefined>>;
+  /** The origin of links. Throws `StartRefusal` if the environment has mistakes. */
+  readonly siteUrl: () => string;
+  /** Sets the name that the audit gives to who runs the command. */
+  readonly nameOperator: (name: string) => void;
+  /** The width of the terminal that reads standard output. Absent for a file or a pipe. */
+  readonly columns?: number | undefined;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
   bankDetails,
@@ -204,4 +204,20 @@ describe('houses close', () => {
     expect((await operator('houses', 'close', 'nosuch', '--reason', 'x')).code).toBe(4);
     expect((await operator('houses', 'close', guid)).code).toBe(2);
   });
+});
+
+it.each([
+  ['--as', ['--as', 'bea']],
+  ['KETTLE_OPERATOR', []],
+])('%s names who did it in the audit [OP67]', async (_by, options) => {
+  vi.stubEnv('KETTLE_OPERATOR', options.length === 0 ? 'bea' : 'somebody else');
+  await operator(...options, 'houses', 'close', guid, '--reason', 'moved out');
+  vi.unstubAllEnvs();
+  const rows = await provider.store.db
+    .selectFrom('audit')
+    .select('operator')
+    .where('subject', '=', guid)
+    .execute();
+
+  expect(rows).toEqual([{ operator: 'bea' }]);
 });

@@ -31,6 +31,11 @@ function environmentOf(): Environment {
   return environment.value;
 }
 
+function siteUrl(): string {
+  const { siteUrl: own, ...environment } = environmentOf();
+  return own ?? outerAddressOf(environment);
+}
+
 function companyDir(): string | undefined {
   return process.env['KETTLE_COMPANY']?.trim() || undefined;
 }
@@ -52,15 +57,19 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   clock: londonClock,
   templates: async () => {
     const { company } = await businessOf(companyDir() ?? SANDBOX_FOLDER);
-    const { siteUrl, ...environment } = environmentOf();
-    return mailTemplates(company.profile, siteUrl ?? outerAddressOf(environment));
+    return mailTemplates(company.profile, siteUrl());
   },
   carrier: async () => {
     const folder = companyDir();
     return folder ? withTimeLimits(await businessOf(folder), log).mandateCarrier : undefined;
   },
   ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
+  siteUrl,
   start: runProvider,
+  nameOperator: (name) => {
+    process.env['KETTLE_OPERATOR'] = name;
+  },
+  ...(process.stdout.isTTY ? { columns: process.stdout.columns } : {}),
   variables: process.env,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),

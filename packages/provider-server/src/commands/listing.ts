@@ -15,14 +15,14 @@ export async function listing<T>(
   limit: number,
   read: (limit: number) => Promise<readonly T[]>,
   linesOf: (rows: readonly T[]) => readonly string[],
+  more = `There are more. These are the oldest ${limit}. Add --limit N for more.`,
 ): Promise<Outcome> {
   const rows = await read(limit + 1);
   const value = rows.slice(0, limit);
-  const problems = [`There are more. These are the oldest ${limit}. Add --limit N for more.`];
   return {
     exitCode: EXIT.done,
     value,
     lines: linesOf(value),
-    ...(rows.length > limit ? { problems } : {}),
+    ...(rows.length > limit ? { problems: [more] } : {}),
   };
 }

@@ -1,27 +1,27 @@
-import { listMails, retryMail, type MailSummary } from '../mails/operator-mails.ts';
+import { mailLines } from '@kettle/core';
+import { listMails, retryMail } from '../mails/operator-mails.ts';
 import type { Store } from '../database/store.ts';
 import { listing } from './listing.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
-import { tableLines } from './table.ts';
 
-const HEADINGS = ['mail', 'kind', 'to', 'status', 'attempts', 'error'];
+interface MailListing {
+  readonly isFailed: boolean;
+  readonly limit: number;
+  /** Of the terminal. */
+  readonly columns?: number | undefined;
+}
 
 /** `mails list`: the outbox, without the content of the mails. */
 export function showMails(
   { db }: Store,
-  { isFailed, limit }: { readonly isFailed: boolean; readonly limit: number },
+  { isFailed, limit, columns }: MailListing,
 ): Promise<Outcome> {
   const whenEmpty = isFailed ? 'No mail has failed.' : 'There are no mails.';
   return listing(
     limit,
     (most) => listMails(db, { isFailed, limit: most }),
-    (mails) => tableLines(HEADINGS, mails.map(cellsOf), whenEmpty),
+    (mails) => mailLines(mails, whenEmpty, columns),
   );
-}
-
-function cellsOf(mail: MailSummary): readonly string[] {
-  const { id, kind, recipient, status, attempts, error = '' } = mail;
-  return [id, kind, recipient, status, String(attempts), error];
 }
 
 /** `mails retry`: a mail is due again. */

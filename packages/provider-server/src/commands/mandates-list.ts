@@ -1,9 +1,8 @@
-import { formatPounds } from '@kettle/core';
-import { listMandates, type MandateFilter, type MandateSummary } from '../mandates/mandates.ts';
+import { formatPounds, staffTable, type MandateSummary } from '@kettle/core';
+import { listMandates, type MandateFilter } from '../mandates/mandates.ts';
 import type { Store } from '../database/store.ts';
 import { listing } from './listing.ts';
 import type { Outcome } from './outcome.ts';
-import { tableLines } from './table.ts';
 
 const HEADINGS = ['reference', 'status', 'a month', 'first collection', 'account', 'house', 'why'];
 
@@ -25,5 +24,5 @@ function linesOf(mandates: readonly MandateSummary[]): readonly string[] {
     one.guid,
     one.reason ?? '',
   ]);
-  return tableLines(HEADINGS, rows, 'There are no mandates.');
+  return staffTable(HEADINGS, rows, { whenEmpty: 'There are no mandates.' });
 }

@@ -12,7 +12,7 @@ import {
   preSignup,
   PRICE_IDS,
 } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { showAccount } from './houses.ts';
 
@@ -158,8 +158,8 @@ describe('people erase', () => {
     const shown = { housemateCount: 4, remaining: 2, erasedMembers: 1 };
     expect((await operator('houses', 'show', guid)).json).toMatchObject(shown);
     expect((await operator('houses', 'find', guid)).json).toMatchObject([shown]);
-    const { lines } = await showAccount(provider.store, guid);
-    expect(lines).toContain('joined: 2 of 4, of whom 1 erased');
+    const { lines } = await showAccount(provider.store, { guid, siteUrl: SITE_URL });
+    expect(lines).toContain('Joined: 2 of 4, of whom 1 erased');
   });
 
   it('exports no mandate of the person any more, and names one that the bank has [OP16]', async () => {

@@ -1,7 +1,7 @@
+import { cancelAtBankLine } from '@kettle/core';
 import { recordAction } from '../database/audit.ts';
 import { erasePerson, findPersonalData } from '../people/operator-people.ts';
 import type { Store } from '../database/store.ts';
-import { cancelAtBankLine } from './houses.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 /** `people export`: prints the data about a person, always as JSON. */

@@ -2,7 +2,7 @@ import { Command, CommanderError, Option } from 'commander';
 import type { OpenStore } from '../start/open-store.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
-import { MANDATE_STATUSES, type MandateStatus } from '../database/tables.ts';
+import { MANDATE_STATUSES, type MandateStatus } from '@kettle/core';
 import type { CommandContext, Run, Work } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
@@ -43,6 +43,11 @@ function programOf(context: CommandContext, run: Run): Command {
   const program = new Command('kettle-provider')
     .description('Commands for operators. They read the environment variables of the provider.')
     .option('--json', 'print results as JSON')
+    .option('--as <name>', 'your name, for the audit; by default KETTLE_OPERATOR or your user name')
+    .hook('preAction', () => {
+      const { as: name } = program.opts<{ as?: string }>();
+      if (name !== undefined) context.nameOperator(name);
+    })
     // Commander copies these settings to each command that is added later.
     .configureOutput({ writeOut: context.stdout, writeErr: context.stderr })
     .exitOverride()
@@ -52,7 +57,7 @@ function programOf(context: CommandContext, run: Run): Command {
   addMandates(program, context, run);
   addHouses(program, context, run);
   addPeople(program, context, run);
-  addMails(program, run);
+  addMails(program, context, run);
   return program;
 }
 
@@ -143,18 +148,21 @@ function limitOption(): Option {
   return new Option('--limit <n>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
 }
 
-function addHouses(program: Command, { templates }: CommandContext, run: Run): void {
+function addHouses(program: Command, context: CommandContext, run: Run): void {
+  const { templates, siteUrl, columns } = context;
   const houses = program.command('houses').description('find, show and close accounts');
   houses
     .command('find')
     .description('find houses, including closed ones')
-    .argument('<text>', 'a guid, an e-mail address, a postcode or part of an address')
-    .action((text: string) => run(async (open) => findAccounts(await open(), text)));
+    .argument('<text>', 'a guid, reference, e-mail address, phone, name, postcode or address')
+    .action((text: string) => run(async (open) => findAccounts(await open(), text, columns)));
   houses
     .command('show')
     .description('show who has joined, what was agreed, the mandates and the mails')
     .argument('<guid>')
-    .action((guid: string) => run(async (open) => showAccount(await open(), guid)));
+    .action((guid: string) =>
+      run(async (open) => showAccount(await open(), { guid, siteUrl: siteUrl(), columns })),
+    );
   houses
     .command('close')
     .description('close an account: its link stops working')
@@ -193,7 +201,7 @@ function addPeople(program: Command, { confirm }: CommandContext, run: Run): voi
     );
 }
 
-function addMails(program: Command, run: Run): void {
+function addMails(program: Command, { columns }: CommandContext, run: Run): void {
   const mails = program.command('mails').description('the outbox');
   mails
     .command('list')
@@ -203,7 +211,7 @@ function addMails(program: Command, run: Run): void {
     .action(({ failed: isFailed = false, ...options }: { failed?: boolean; limit: string }) =>
       run(async (open) => {
         const limit = limitOf(options.limit);
-        return showMails(await open(), { isFailed, limit });
+        return showMails(await open(), { isFailed, limit, columns });
       }),
     );
   mails

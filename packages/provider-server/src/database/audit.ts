@@ -6,14 +6,16 @@ export interface AuditedAction {
   /** The id of a batch or the guid of a house, never personal data. */
   readonly subject?: string;
   readonly count: number;
+  /** The name of a token of the staff. Default: who runs the command. */
+  readonly operator?: string | undefined;
 }
 
 /** Adds a row to the audit table, in the transaction of what it reports. */
 export async function recordAction(
   db: Database,
-  { action, subject, count }: AuditedAction,
+  { action, subject, count, operator = operatorName() }: AuditedAction,
 ): Promise<void> {
-  const row = { operator: operatorName(), action, subject: subject ?? null, count };
+  const row = { operator, action, subject: subject ?? null, count };
   await db.insertInto('audit').values(row).execute();
 }
 

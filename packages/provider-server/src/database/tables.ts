@@ -4,6 +4,7 @@ import type {
   CalendarDate,
   FullAddress,
   KnownAddress,
+  MandateStatus,
   Product,
   ProductOption,
 } from '@kettle/core';
@@ -162,9 +163,6 @@ export interface Offers {
   readonly day: CalendarDate;
   readonly wording: string;
 }
-
-export const MANDATE_STATUSES = ['new', 'handed-over', 'active', 'rejected', 'cancelled'] as const;
-export type MandateStatus = (typeof MANDATE_STATUSES)[number];
 
 export interface MandateTable {
   /** Up to 18 letters and digits, which the bank and the payer see. */

@@ -1,9 +1,11 @@
 import { FAILURE_MESSAGES } from '@kettle/core';
+import { STAFF_ONLY } from '@kettle/provider-domain';
 import { HttpRefusal } from './http-refusal.ts';
 
 /** The message for each status that the edge answers. A status not listed gets that of 500. */
 const MESSAGES: ReadonlyMap<number, string> = new Map([
   [400, 'We could not read this request.'],
+  [401, STAFF_ONLY],
   [403, 'Requests from this site are not allowed.'],
   [404, 'There is nothing here.'],
   [405, 'Method not allowed.'],

@@ -23,12 +23,19 @@ interface LeadLinks {
 }
 
 /** What a confirmation says of a member and their mandate. `today` is the day on which they agreed. */
-type ConfirmedMember = Omit<
+export interface ConfirmedMember extends Pick<
   NewMember,
-  'personalDetails' | 'channel' | 'houseGuid' | 'collectionDay'
-> & {
-  readonly personalDetails: Pick<PersonalDetails, 'email' | 'firstname'>;
-};
+  | 'agreedPppw'
+  | 'bankDetails'
+  | 'isCreator'
+  | 'maskedAccount'
+  | 'plan'
+  | 'reference'
+  | 'termsVersion'
+  | 'today'
+> {
+  readonly personalDetails: Pick<NewMember['personalDetails'], 'email' | 'firstname'>;
+}
 
 /** The agreement and the confirmation of the Direct Debit, to the payer who has just set it up. */
 export function confirmationOf(
@@ -64,7 +71,6 @@ export function confirmationOf(
   });
 }
 
-/**
 /**
  * Adds the mails of a joining: the confirmation to the joiner, and the news to the lead, or to everybody once the house is complete.
  * Removes the reminders and the news that nobody needs any more. Whoever still waits to join a complete house is turned away.

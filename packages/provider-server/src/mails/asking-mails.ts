@@ -51,18 +51,18 @@ export function mailsOfAsking(write: WriteMail) {
         ],
       }),
 
-    /** To a housemate whom the lead has taken out. */
+    /** To a housemate whom the lead or staff have taken out. */
     takenOut: (addressee: Addressee, firstname: string, house: MailHouse) =>
       write('taken-out', addressee, {
         subject: 'You’ve been taken out of the house',
         parts: [
           `Hello ${nameOf(firstname)},`,
-          `The person who set up the household bills at ${invitedHouse(house)} has taken you out. We’ve cancelled your Direct Debit and will collect nothing more.`,
-          'If this is a mistake, ask them for the link and join again, or call us.',
+          `You’ve been taken out of the household bills at ${invitedHouse(house)}. We’ve cancelled your Direct Debit and will collect nothing more.`,
+          'If this is a mistake, ask the person who set them up for the link and join again, or call us.',
         ],
       }),
 
-    /** To the lead, when they have taken a housemate out. */
+    /** To the lead, when a housemate has been taken out. */
     housemateTakenOut: (
       addressee: Addressee,
       { firstname, remaining, leadLink, ...house }: TakenOutHousemate,
@@ -71,7 +71,7 @@ export function mailsOfAsking(write: WriteMail) {
         subject: 'A housemate has been taken out',
         parts: [
           `Hello ${nameOf(house.creator)},`,
-          `You took ${housemateOf(firstname)} out of the household bills at ${ownHouse(house)}. Their Direct Debit is cancelled, and their place is free.`,
+          `${housemateOf(firstname)} has been taken out of the household bills at ${ownHouse(house)}. Their Direct Debit is cancelled, and their place is free.`,
           stillToJoin(remaining),
           { link: leadLink, label: 'See who is in the house' },
         ],

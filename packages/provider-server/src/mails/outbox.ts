@@ -2,8 +2,7 @@ import type { CalendarDate } from '@kettle/core';
 import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
 import { sql, type QueryCreator, type RawBuilder } from 'kysely';
 import { isDoneWithin } from '../platform/is-done-within.ts';
-import { codeOf } from '../platform/log.ts';
-import { isPermanentRefusal } from './smtp-sender.ts';
+import { failureCodeOf, isPermanentRefusal } from './smtp-sender.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
@@ -124,7 +123,7 @@ export function outboxSender(
     const failureOf = (error: unknown): Failure => {
       onFailed(error, attempts);
       const isLast = attempts >= MAX_ATTEMPTS || isPermanentRefusal(error);
-      return { id: mail.id, code: codeOf(error), attempts, isLast };
+      return { id: mail.id, code: failureCodeOf(error), attempts, isLast };
     };
     const timeout = new AbortController();
     const sendWhole = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { CompanyFile, Mailer } from '@kettle/provider-domain';
+import { codeOf } from '../platform/log.ts';
 
 type MailSender = CompanyFile['mailSender'];
 
@@ -56,6 +57,12 @@ export function isPermanentRefusal(error: unknown): boolean {
   const isAboutTheMail =
     (code === 'EENVELOPE' && command === 'RCPT TO') || (code === 'EMESSAGE' && command === 'DATA');
   return isAboutTheMail && Number(responseCode) >= 500;
+}
+
+/** The code of a failure, with the status that the mail server answered: 550 is an unknown recipient, 450 a busy mailbox. Never its words. */
+export function failureCodeOf(error: unknown): string {
+  const { responseCode } = error instanceof Error ? (error as Error & Partial<SmtpFailure>) : {};
+  return Number.isInteger(responseCode) ? `${codeOf(error)} ${responseCode}` : codeOf(error);
 }
 
 /** The properties of nodemailer's errors, and the one that a company's module may set. */

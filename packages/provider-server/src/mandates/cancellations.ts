@@ -24,6 +24,25 @@ export async function addCancellations(
     .execute();
 }
 
+/** Takes mandates off the list that the bank has not been told yet. Returns those that it was told to cancel. */
+export async function keepAtTheBank(
+  db: Transaction<Tables>,
+  references: readonly string[],
+): Promise<readonly string[]> {
+  if (references.length === 0) return [];
+  await db
+    .deleteFrom('mandate_cancellation')
+    .where('reference', 'in', references)
+    .where('told_at', 'is', null)
+    .execute();
+  const told = await db
+    .selectFrom('mandate_cancellation')
+    .select('reference')
+    .where('reference', 'in', references)
+    .execute();
+  return told.map(({ reference }) => reference);
+}
+
 /**
  * Writes the cancellations that the bank has not been told, and marks them once they are on disk. A crash before the commit leaves
  * them for the next run. Returns how many there were.

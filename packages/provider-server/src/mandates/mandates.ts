@@ -1,7 +1,7 @@
-import type { CalendarDate, Pence } from '@kettle/core';
+import type { MandateStatus, MandateSummary } from '@kettle/core';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { MandateStatus, Tables } from '../database/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 export interface StatusChange {
   readonly status: Exclude<MandateStatus, 'new'>;
@@ -42,24 +42,6 @@ export function isAtTheBank(status: MandateStatus | null): boolean {
   return status === 'handed-over' || status === 'active';
 }
 
-/** What an operator may see of a mandate: of the account number only the last two digits. */
-export interface MandateSummary {
-  readonly reference: string;
-  readonly guid: string;
-  readonly status: MandateStatus;
-  readonly monthlyPence: Pence;
-  readonly firstCollection: CalendarDate;
-  /** The number of payments. */
-  readonly collections: number;
-  readonly lastCollection: CalendarDate;
-  readonly lastPence: Pence;
-  readonly accountEnding: string;
-  readonly bank?: string;
-  readonly reason?: string;
-  /** When the status last changed. */
-  readonly changedAt: string;
-}
-
 export interface MandateFilter {
   readonly status?: MandateStatus | undefined;
   readonly guid?: string;
@@ -79,6 +61,7 @@ export async function listMandates(
     .select([
       'mandate.reference',
       'member.house_guid',
+      'member.email',
       'mandate.status',
       'mandate.monthly_pence',
       'mandate.first_collection',
@@ -100,6 +83,7 @@ export async function listMandates(
   return rows.map((row) => ({
     reference: row.reference,
     guid: row.house_guid,
+    email: row.email,
     status: row.status,
     monthlyPence: row.monthly_pence,
     firstCollection: row.first_collection,

@@ -103,7 +103,7 @@ function requestsOf(db: Database, email: string) {
 }
 
 /** The table of leads has no `email_key` column, so this compares the spellings of the e-mail address itself. */
-async function leadsOf(db: Database, email: string) {
+export async function leadsOf(db: Database, email: string) {
   const key = emailKey(email);
   const rows = await db
     .selectFrom('lead')

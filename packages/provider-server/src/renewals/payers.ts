@@ -4,12 +4,12 @@ import {
   paymentPlanFrom,
   renewedPlan,
   type CalendarDate,
+  type MandateStatus,
   type PaymentPlan,
   type SetUpDay,
 } from '@kettle/core';
 import type { AgreedHouse } from '@kettle/provider-domain';
 import type { Database } from '../database/database.ts';
-import type { MandateStatus } from '../database/tables.ts';
 import { houseOfGuid } from '../houses/houses.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeHouse } from '../houses/operator-houses.ts';
+import { closeHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { outboxSender } from '../mails/outbox.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
@@ -152,7 +152,7 @@ describe('the link for new bank details', () => {
     expect(await send()).toBe('ended');
     await sql`update member set taken_out_at = null`.execute(db);
     await setStatus('active');
-    await closeHouse(db, templates, guid, 'A mistake');
+    await db.transaction().execute((tx) => closeHouse(tx, templates, guid, 'A mistake'));
 
     expect(await send()).toBe('ended');
     expect(await report('cancelled,')).toMatchObject({ code: 0, json: { count: 1 } });

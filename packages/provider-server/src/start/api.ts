@@ -18,13 +18,14 @@ import { leadRoutes } from '../leads/lead-routes.ts';
 import { mailTemplates, type MailTemplates } from '../mails/mail-templates.ts';
 import { addressRoutes } from '../quotes/address-routes.ts';
 import { bankRoutes } from '../quotes/bank-routes.ts';
-import { channelOf } from '../edge/staff-tokens.ts';
+import { channelOf, staffNameOf } from '../edge/staff-tokens.ts';
 import { codeRoutes } from '../quotes/code-routes.ts';
 import { configurationRoutes } from '../quotes/configuration-routes.ts';
 import { quoteRoutes } from '../quotes/quote-routes.ts';
 import { sharingRoutes } from '../quotes/sharing-routes.ts';
 import { voucherRoutes } from '../quotes/voucher-routes.ts';
 import { renewalRoutes } from '../renewals/renewal-routes.ts';
+import { staffRoutes } from '../staff/staff-routes.ts';
 import type { ServerOptions } from './server-options.ts';
 
 declare module 'fastify' {
@@ -39,6 +40,8 @@ declare module 'fastify' {
     readonly siteUrl: () => string;
     /** Who sends a sign-up: `person`, or `staff` with the name of their token. */
     readonly channelOf: (request: FastifyRequest) => string;
+    /** The name of the staff's token that a request has. */
+    readonly staffNameOf: (request: FastifyRequest) => string | undefined;
     /** Returns the store. Throws 503 while the database is not open yet. */
     readonly store: () => Store;
     /** The mail templates of the company, read from its folder. */
@@ -64,6 +67,7 @@ const ALL_ROUTES = [
   invitationRoutes,
   leadPageRoutes,
   renewalRoutes,
+  staffRoutes,
 ];
 
 /** Mounts the provider's calls with their guards, and refuses every other request below their prefix. */
@@ -120,6 +124,7 @@ function decorate(
     .decorate('siteUrl', siteUrl)
     .decorate('store', store)
     .decorate('channelOf', (request: FastifyRequest) => channelOf(request, staffTokens))
+    .decorate('staffNameOf', (request: FastifyRequest) => staffNameOf(request, staffTokens))
     .decorate('mails', () => mailTemplates(business().company.profile, siteUrl()))
     .decorate('onMail', options.onMail ?? (() => undefined))
     .decorate('onSignUp', options.metrics?.countSignUp ?? (() => undefined));

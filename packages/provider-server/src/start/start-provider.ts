@@ -1,7 +1,7 @@
 import type { Business, Mailer } from '@kettle/provider-domain';
 import { existsSync } from 'node:fs';
 import type { Clock, Settings } from '@kettle/core';
-import { losesFirstAnswer } from '@kettle/provider-fake/sandbox';
+import { losesFirstAnswer, SANDBOX_STAFF_TOKEN } from '@kettle/provider-fake/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
 import { dataDirectoryAt } from '../platform/data-directory.ts';
@@ -19,6 +19,7 @@ import { readMailbox } from '../mails/mailbox-file.ts';
 import { createMetrics } from '../edge/metrics/metrics.ts';
 import { serveMetrics } from '../edge/metrics/serve-metrics.ts';
 import { openStore, type OpenStore } from './open-store.ts';
+import { tokenDigest, type StaffTokens } from '../edge/staff-tokens.ts';
 import { isLoopbackName, isLoopbackUrl } from '../edge/loopback-name.ts';
 import { buildServer } from './server.ts';
 import { describeDurability } from '../database/durability.ts';
@@ -167,6 +168,9 @@ async function open(
   });
 }
 
+/** The sandbox's token, for whoever tries the commands of the staff on this machine. */
+const SANDBOX_STAFF: StaffTokens = new Map([[tokenDigest(SANDBOX_STAFF_TOKEN), 'sandbox']]);
+
 /** The server options that are known before the port and the database are open. */
 function fixedOptions(options: ProviderOptions) {
   const { environment, clock, log, siteDir, faults, rateLimitMode } = options;
@@ -184,14 +188,15 @@ function fixedOptions(options: ProviderOptions) {
   } = environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
-  // The mails contain links to houses, and a proxy's requests look like those of this machine. So no setting may hint at a proxy.
+  // The mails contain links to houses, and everybody knows the sandbox's token. A proxy's requests look like those of this machine. So no setting may hint at a proxy.
   const isPrivate = isLoopbackName(host) && (siteUrl === undefined || isLoopbackUrl(siteUrl));
+  const isOwnSandbox = isSandbox && isEmbedded && isPrivate;
   return {
     clock,
     log,
     corsOrigins,
     rateLimits,
-    staffTokens,
+    staffTokens: isOwnSandbox ? new Map([...SANDBOX_STAFF, ...staffTokens]) : staffTokens,
     providerUrl: providerUrl ?? '/api',
     allowedOrigins: allowedOf(providerUrl, imageOrigins),
     ...(trustedProxies.length === 0 ? {} : { trustedProxies }),
@@ -199,6 +204,6 @@ function fixedOptions(options: ProviderOptions) {
     ...(faults === undefined ? {} : { faults }),
     ...(rateLimitMode === undefined ? {} : { rateLimitMode }),
     ...(isSandbox ? { losesFirstAnswer } : {}),
-    ...(isSandbox && isEmbedded && isPrivate ? { readMails: () => readMailbox(mailbox) } : {}),
+    ...(isOwnSandbox ? { readMails: () => readMailbox(mailbox) } : {}),
   };
 }

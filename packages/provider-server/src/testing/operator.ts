@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import type { CommandContext } from '../commands/command-context.ts';
 import { runCommand } from '../commands/program.ts';
 import type { Store } from '../database/store.ts';
@@ -32,7 +33,9 @@ export function operatorOf(
       ...(confirm ? { confirm } : {}),
       ...(carrier ? { carrier } : {}),
       templates: () => Promise.resolve(mailTemplates(SANDBOX.company.profile, SITE_URL)),
+      siteUrl: () => SITE_URL,
       start: () => Promise.resolve(),
+      nameOperator: (name) => vi.stubEnv('KETTLE_OPERATOR', name),
       variables: {},
       stdout: (text) => (stdout += text),
       stderr: (text) => (stderr += text),

@@ -24,7 +24,7 @@ export interface TestProvider {
   readonly clock: ReturnType<typeof fixedClock>;
   /** Every log line so far. */
   readonly logged: readonly string[];
-  get(path: string): Promise<Answer>;
+  get(path: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Sends the direct debit of a lead with a new key. Returns the guid of the house. */
   signUp(lead: unknown): Promise<string>;
@@ -111,7 +111,7 @@ function callsOf(server: FastifyInstance): Pick<TestProvider, 'get' | 'post' | '
       payload: JSON.stringify(body),
     });
   return {
-    get: (path) => inject({ method: 'GET', url: `/api${path}` }),
+    get: (path, headers = {}) => inject({ method: 'GET', url: `/api${path}`, headers }),
     post,
     signUp: async (lead) => {
       const { status, body } = await post('/direct_debit', lead, newKey());

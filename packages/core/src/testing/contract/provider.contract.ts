@@ -13,6 +13,7 @@ import { quotesContract } from './quotes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { renewalsContract } from './renewals.contract.ts';
 import { sharingContract } from './sharing.contract.ts';
+import { staffContract } from './staff.contract.ts';
 import { vouchersContract } from './vouchers.contract.ts';
 
 const CONTRACTS = [
@@ -29,6 +30,7 @@ const CONTRACTS = [
   referralsContract,
   renewalsContract,
   sharingContract,
+  staffContract,
   vouchersContract,
 ] as const;
 

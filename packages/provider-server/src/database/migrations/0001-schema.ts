@@ -115,6 +115,8 @@ create unique index house_request_code on house (request_code);
 create unique index house_live_natural_key on house (natural_key) where closed_at is null;
 create index house_discount_code on house (discount_code) where discount_code is not null;
 create index house_postcode on house (replace(postcode, ' ', ''));
+create index house_words on house using gin (to_tsvector('simple', coalesce(full_address ->> 'line1', '') || ' ' || coalesce(full_address ->> 'line2', '') || ' ' || coalesce(full_address ->> 'city', '') || ' ' || postcode));
+create index house_incomplete on house (tenancy_start, guid) where closed_at is null and remaining > 0;
 
 -- What was agreed, with the price and the words that the lead saw.
 create table house_line (
@@ -155,6 +157,8 @@ create table member (
 );
 create unique index member_house_email on member (house_guid, email_key) where taken_out_at is null;
 create index member_email_key on member (email_key);
+create index member_tel on member (tel);
+create index member_words on member using gin (to_tsvector('simple', first_name || ' ' || coalesce(last_name, '')));
 
 -- An export to the bank.
 create table mandate_batch (
@@ -277,6 +281,7 @@ create table invitation (
   primary key (house_guid, recipient_key, sent_on),
   constraint invitation_house foreign key (house_guid) references house on delete cascade
 );
+create index invitation_recipient_key on invitation (recipient_key);
 
 create table outbox (
   id text primary key,

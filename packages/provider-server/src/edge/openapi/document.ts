@@ -16,6 +16,9 @@ const DESCRIPTION = `JSON both ways, in UTF-8. Money is pence per person per wee
 unknown keys in an answer; in a request they are refused. \`null\` means absent. The same \`Idempotency-Key\` and content get the first 2xx
 answer again; other content under it is a 409. An unlisted path is a 404, a listed one with another method a 405.`;
 
+/** The token of the company's staff. */
+const SECURITY = { staffToken: { type: 'http', scheme: 'bearer' } } as const;
+
 /** Serves the OpenAPI 3.1 document of the routes that are added to `app` from now on. */
 export async function serveOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -23,6 +26,7 @@ export async function serveOpenApi(app: FastifyInstance): Promise<void> {
       openapi: '3.1.0',
       info: { title: 'Kettle provider API', version: '1', description: DESCRIPTION },
       servers: [{ url: '/api' }],
+      components: { securitySchemes: SECURITY },
     },
     convertConstToEnum: false,
     hideUntagged: true,
@@ -47,6 +51,7 @@ const withDescription: SwaggerTransform = ({ schema, url }) => {
       ...(call.params && { params: withExamples(schema.params, parameters) }),
       ...(call.query && { querystring: withExamples(schema.querystring, parameters) }),
       ...(call.hasKey && { headers: IDEMPOTENCY_KEY }),
+      ...(401 in call.failures && { security: [{ staffToken: [] }] }),
       ...(call.body && { body: { ...(schema.body as JsonSchema), examples: [body] } }),
       response: ownAnswers(schema.described),
     },
@@ -104,7 +109,12 @@ function withCommonParts({ paths, ...document }: { readonly paths?: unknown }) {
   return {
     ...document,
     paths: Object.fromEntries(operations) as Paths,
-    components: { schemas: shapes(), responses: commonAnswers(), headers: HEADERS },
+    components: {
+      schemas: shapes(),
+      responses: commonAnswers(),
+      headers: HEADERS,
+      securitySchemes: SECURITY,
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { TODAY } from '@kettle/core/testing';
 import type { MailKind } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeHouse } from '../operator-houses.ts';
+import { closeHouse } from '../close-house.ts';
 import { listMandates } from '../../mandates/mandates.ts';
 import { mailTemplates } from '../../mails/mail-templates.ts';
 import { erasePerson, findPersonalData } from '../../people/operator-people.ts';
@@ -160,7 +160,7 @@ describe('a person who asks to join', () => {
 
     expect([await sweep(13), await sweep(14)]).toEqual([0, 1]);
     await joins(code, 'eve@example.com');
-    await closeHouse(db, templates, guid, 'moved out');
+    await db.transaction().execute((tx) => closeHouse(tx, templates, guid, 'moved out'));
     expect(await sweep(0)).toBe(1);
     expect(await mailsOf('not-let-in')).toHaveLength(2);
   });
@@ -224,12 +224,10 @@ it('a mandate that the bank has is in the list after its house is closed, and af
   await joins(guid, 'bea@example.com');
   await exportedBy('mandates', 'export');
   await erasePerson(provider.store.db, 'bea@example.com');
-  await closeHouse(
-    provider.store.db,
-    mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
-    guid,
-    'moved out',
-  );
+  const templates = mailTemplates(SANDBOX.company.profile, 'https://kettle.test');
+  await provider.store.db
+    .transaction()
+    .execute((tx) => closeHouse(tx, templates, guid, 'moved out'));
 
   expect((await cancellations()).trim().split('\n')).toHaveLength(3);
 });

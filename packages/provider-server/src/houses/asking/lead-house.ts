@@ -3,6 +3,7 @@ import {
   paymentPlan,
   success,
   type CalendarDate,
+  type EndedMandates,
   type HousePerson,
   type LeadHouse,
   type LeadLink,
@@ -132,8 +133,8 @@ export async function takeOut(
   db: Transaction<Tables>,
   { house }: StoredHouse,
   id: string,
-  { siteUrl, templates }: LeadPageContext,
-): Promise<Decision<undefined>> {
+  { siteUrl, templates }: Pick<LeadPageContext, 'siteUrl' | 'templates'>,
+): Promise<Decision<EndedMandates>> {
   const { guid: houseGuid } = house;
   const member = await memberWithId(db, houseGuid, id);
   if (member?.is_creator) return leadStays();
@@ -145,14 +146,14 @@ export async function takeOut(
       .where('house_guid', '=', houseGuid)
       .executeTakeFirst();
     if (isOfHouse) await turnAway(db, templates, { id });
-    return success(undefined);
+    return success(NO_MANDATES);
   }
   await db
     .updateTable('member')
     .set({ taken_out_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  await cancelMandate(db, id);
+  const mandates = await cancelMandate(db, id);
   const remaining = await changePlaces(db, houseGuid, 1);
   const mailHouse = mailHouseOf(house);
   const { email, first_name: firstname } = member;
@@ -164,8 +165,10 @@ export async function takeOut(
     mails.push(templates.housemateTakenOut({ id: newGuid(), recipient: lead.email }, details));
   }
   await addToOutbox(db, mails, houseGuid);
-  return success(undefined);
+  return success(mandates);
 }
+
+const NO_MANDATES: EndedMandates = { cancelled: [], atTheBank: [] };
 
 function memberWithId(db: Database, houseGuid: string, id: string) {
   return db
@@ -188,7 +191,7 @@ async function changePlaces(db: Database, guid: string, by: number): Promise<num
   return remaining;
 }
 
-async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise<void> {
+async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise<EndedMandates> {
   const mandate = await db
     .selectFrom('mandate')
     .select(['reference', 'status'])
@@ -196,8 +199,15 @@ async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise
     .where('replaced_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!mandate || mandate.status === 'rejected' || mandate.status === 'cancelled') return;
-  if (isAtTheBank(mandate.status)) await addCancellations(db, [mandate.reference]);
-  const reason = 'The lead tenant took the payer out of the house.';
-  await changeStatus(db, [mandate.reference], { status: 'cancelled', reason });
+  if (!mandate || mandate.status === 'rejected' || mandate.status === 'cancelled') {
+    return NO_MANDATES;
+  }
+  const { reference, status } = mandate;
+  await changeStatus(db, [reference], {
+    status: 'cancelled',
+    reason: 'The payer was taken out of the house.',
+  });
+  if (!isAtTheBank(status)) return { ...NO_MANDATES, cancelled: [reference] };
+  await addCancellations(db, [reference]);
+  return { ...NO_MANDATES, atTheBank: [reference] };
 }

@@ -14,7 +14,9 @@ function aHouse(path = LINK) {
   const record = world.liveHouse('acc_taken', TODAY);
   if (!record) throw new Error('The sandbox has no house.');
   const mandate = { lastTwoDigits: '11', bankName: 'Barclays' };
-  const eve = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate, askedOn: TODAY };
+  const joinedAt = `${TODAY}T12:00:00.000Z`;
+  const person = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate, joinedAt };
+  const eve = { ...person, askedOn: TODAY };
   world.putHouse({ ...record, waiting: [eve] });
   renderSite(path, { world });
   return { ports: aJoiner({ world }).ports };

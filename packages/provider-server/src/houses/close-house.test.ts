@@ -5,7 +5,8 @@ import { SANDBOX } from '../testing/sandbox.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
-import { closeHouse, findHouses } from './operator-houses.ts';
+import { closeHouse } from './close-house.ts';
+import { findHouses } from './find-houses.ts';
 
 const TEMPLATES = mailTemplates(SANDBOX.company.profile, SITE_URL);
 
@@ -21,15 +22,21 @@ async function signUp(number: number): Promise<string> {
   return String(body['guid']);
 }
 
+function close(guid: string) {
+  return provider.store.db
+    .transaction()
+    .execute((db) => closeHouse(db, TEMPLATES, guid, 'moved out'));
+}
+
 it('a house is closed although the bank has all its mandates, and cancels none [OP15]', async () => {
   const guid = await signUp(1);
   const { db } = provider.store;
   await db.updateTable('mandate').set({ status: 'handed-over' }).execute();
   const [mandate] = await listMandates(db);
 
-  expect(await closeHouse(db, TEMPLATES, guid, 'moved out')).toEqual({
-    cancelled: [],
-    atTheBank: [mandate?.reference],
+  expect(await close(guid)).toEqual({
+    ok: true,
+    value: { guid, cancelled: [], atTheBank: [mandate?.reference] },
   });
   expect(await listMandates(db)).toMatchObject([{ status: 'handed-over' }]);
 });
@@ -38,14 +45,14 @@ it('closing a house leaves the mandates of other houses as they are [OP15]', asy
   const guid = await signUp(1);
   const other = await signUp(2);
   const { db } = provider.store;
-  await closeHouse(db, TEMPLATES, guid, 'moved out');
+  await close(guid);
 
   expect(await listMandates(db, { guid: other })).toMatchObject([{ status: 'new' }]);
 });
 
 it('the newest of the houses that match comes first [OP13]', async () => {
   const guids = [await signUp(1), await signUp(2), await signUp(3)];
-  const houses = await findHouses(provider.store.db, 'Test Street');
+  const houses = await findHouses(provider.store.db, 'Test Street', 10);
 
   expect(houses.map(({ guid }) => guid)).toEqual(guids.toReversed());
 });

@@ -1,0 +1,77 @@
+import type { Mistake } from '@kettle/core';
+import { refuse } from './refusal.ts';
+
+/** What staff are told. They have typed or copied what the messages repeat. */
+
+/** What a call of the staff without their token is told. */
+export const STAFF_ONLY = 'This needs a token of the company’s staff: set KETTLE_TOKEN.';
+
+export function staffOnly() {
+  return refuse('not-found', STAFF_ONLY);
+}
+
+export function noSuchHouse(guid: string) {
+  return refuse('not-found', `There is no house ${guid}.`);
+}
+
+export function houseClosed(guid: string) {
+  return refuse('conflict', `The house ${guid} is already closed.`);
+}
+
+export function houseOpen(guid: string) {
+  return refuse('conflict', `The house ${guid} is open.`);
+}
+
+export function houseEnded(guid: string) {
+  return refuse('conflict', `The house ${guid} is closed, or its tenancy has ended.`);
+}
+
+export function addressNotFree(guid: string) {
+  return refuse('conflict', `The address has another house now: ${guid}.`);
+}
+
+export function notInHouse(email: string) {
+  return refuse('not-found', `Nobody in this house has the address ${email}.`);
+}
+
+export function leadCannotLeave(email: string) {
+  return refuse(
+    'conflict',
+    `${email} set the house up and cannot be taken out. Close the house instead.`,
+  );
+}
+
+export function unknownPerson(email: string) {
+  return refuse('not-found', `Kettle holds no data about ${email}.`);
+}
+
+export function invalidChanges(mistakes: readonly Mistake[]) {
+  return refuse('unprocessable', ...mistakes.map(({ message }) => message));
+}
+
+export function nothingToChange() {
+  return refuse('unprocessable', 'Say what to change.');
+}
+
+export function noSuchMail(id: string) {
+  return refuse('not-found', `There is no mail ${id}.`);
+}
+
+export function mailOfClosedHouse() {
+  return refuse('conflict', 'The house of this mail is closed, so no mail about it leaves.');
+}
+
+export function mailStopped(recipient: string) {
+  return refuse('conflict', `${recipient} has stopped these mails.`);
+}
+
+export function noSuchMandate(reference: string) {
+  return refuse('not-found', `There is no mandate ${reference}.`);
+}
+
+export function nothingToRenew(reference: string) {
+  return refuse(
+    'conflict',
+    `Nothing is left to pay by ${reference}: its house has ended, or its payer was taken out or has paid everything.`,
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  joinLinkTo,
+  londonDay,
+  paymentPlanFrom,
+  type CalendarDate,
+  type MandateStatus,
+  type Tenancy,
+} from '@kettle/core';
+import type { Selectable, Transaction } from 'kysely';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
+import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
+import type { MandateTable, MemberTable, Tables } from '../database/tables.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { addLeadLink } from './asking/lead-links.ts';
+import { lockHouse } from './houses.ts';
+import { confirmationOf, type ConfirmedMember } from './sign-up-mails.ts';
+
+interface AgreementContext {
+  readonly keys: KeyRing;
+  readonly siteUrl: string;
+  readonly templates: MailTemplates;
+  readonly today: CalendarDate;
+}
+
+/** The mandates that are, or may become, a Direct Debit. */
+const LIVE: readonly MandateStatus[] = ['new', 'handed-over', 'active'];
+
+/**
+ * Sends the agreement mails of members again, with their details as they are now, where their house and mandate are live. The mail
+ * has the account's last digits, so their bank details are opened. Returns how many there are.
+ */
+export async function sendAgreementsAgain(
+  db: Transaction<Tables>,
+  memberIds: readonly string[],
+  context: AgreementContext,
+): Promise<number> {
+  if (memberIds.length === 0) return 0;
+  const rows = await db
+    .selectFrom('member')
+    .innerJoin('mandate', 'mandate.member_id', 'member.id')
+    .select([
+      'member.house_guid',
+      'member.email',
+      'member.first_name',
+      'member.is_creator',
+      'member.joined_at',
+      'member.terms_version',
+      'mandate.reference',
+      'mandate.first_collection',
+      'mandate.monthly_pence',
+      'mandate.account_ending',
+      'mandate.bank_name',
+      'mandate.key_id',
+      'mandate.sealed',
+    ])
+    .where('member.id', 'in', memberIds)
+    .where('member.taken_out_at', 'is', null)
+    .where('mandate.replaced_at', 'is', null)
+    .where('mandate.status', 'in', LIVE)
+    .execute();
+  let count = 0;
+  for (const row of rows) {
+    const stored = await lockHouse(db, row.house_guid, context.today);
+    if (!stored) continue;
+    const member = confirmedMember(context.keys, row, stored.house.tenancy);
+    const links = row.is_creator
+      ? await leadLinks(db, { guid: row.house_guid, remaining: stored.remaining }, context.siteUrl)
+      : undefined;
+    const mail = confirmationOf(context.templates, member, stored.house, links);
+    await addToOutbox(db, [mail], row.house_guid);
+    count += 1;
+  }
+  return count;
+}
+
+type MemberWithMandate = Pick<
+  Selectable<MemberTable & MandateTable>,
+  | 'account_ending'
+  | 'bank_name'
+  | 'email'
+  | 'first_collection'
+  | 'first_name'
+  | 'house_guid'
+  | 'is_creator'
+  | 'joined_at'
+  | 'key_id'
+  | 'monthly_pence'
+  | 'reference'
+  | 'sealed'
+  | 'terms_version'
+>;
+
+function confirmedMember(keys: KeyRing, row: MemberWithMandate, tenancy: Tenancy): ConfirmedMember {
+  const { reference, house_guid: houseGuid } = row;
+  const sealedFor = { table: 'mandate', rowId: reference, houseGuid } as const;
+  return {
+    today: londonDay(row.joined_at.getTime()),
+    reference,
+    personalDetails: { email: row.email, firstname: row.first_name },
+    bankDetails: openBankDetails(keys, sealedFor, { keyId: row.key_id, sealed: row.sealed }),
+    maskedAccount: {
+      lastTwoDigits: row.account_ending,
+      ...(row.bank_name === null ? {} : { bankName: row.bank_name }),
+    },
+    termsVersion: row.terms_version ?? '',
+    plan: paymentPlanFrom(row.first_collection, tenancy, row.monthly_pence),
+    isCreator: row.is_creator,
+  };
+}
+
+async function leadLinks(
+  db: Transaction<Tables>,
+  { guid, remaining }: { readonly guid: string; readonly remaining: number },
+  siteUrl: string,
+) {
+  return {
+    joinLink: remaining > 0 ? joinLinkTo(siteUrl, guid) : undefined,
+    leadLink: await addLeadLink(db, guid, siteUrl),
+  };
+}

@@ -1,0 +1,62 @@
+import { success, type TakenOut } from '@kettle/core';
+import {
+  houseEnded,
+  leadCannotLeave,
+  noSuchHouse,
+  notInHouse,
+  type Decision,
+} from '@kettle/provider-domain';
+import type { Transaction } from 'kysely';
+import { emailDigest } from '../database/digest.ts';
+import type { Tables } from '../database/tables.ts';
+import type { AskingContext } from './asking/join-requests.ts';
+import { takeOut } from './asking/lead-house.ts';
+import { lockHouse } from './houses.ts';
+
+interface Leaver {
+  readonly guid: string;
+  readonly email: string;
+}
+
+/** Takes a housemate out by their e-mail address, or turns a person who waits away, as the lead's page does. */
+export async function takeOutOfHouse(
+  db: Transaction<Tables>,
+  { guid, email }: Leaver,
+  context: Pick<AskingContext, 'today' | 'siteUrl' | 'templates'>,
+): Promise<Decision<TakenOut>> {
+  const stored = await lockHouse(db, guid, context.today);
+  if (!stored) {
+    const house = db.selectFrom('house').select('guid').where('guid', '=', guid);
+    return (await house.executeTakeFirst()) ? houseEnded(guid) : noSuchHouse(guid);
+  }
+  const person = await personIn(db, { guid, email });
+  if (!person) return notInHouse(email);
+  if (person.isLead) return leadCannotLeave(email);
+  const ended = await takeOut(db, stored, person.id, context);
+  if (!ended.ok) return ended;
+  const { remaining } = await db
+    .selectFrom('house')
+    .select('remaining')
+    .where('guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  return success({ guid, email, remaining, ...ended.value });
+}
+
+async function personIn(db: Transaction<Tables>, { guid, email }: Leaver) {
+  const key = emailDigest(email);
+  const member = await db
+    .selectFrom('member')
+    .select(['id', 'is_creator as isLead'])
+    .where('house_guid', '=', guid)
+    .where('email_key', '=', key)
+    .where('taken_out_at', 'is', null)
+    .executeTakeFirst();
+  if (member) return member;
+  const asker = await db
+    .selectFrom('join_request')
+    .select('id')
+    .where('house_guid', '=', guid)
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return asker && { ...asker, isLead: false };
+}

@@ -1,0 +1,194 @@
+import { success, type ChangedPerson, type PersonChanges } from '@kettle/core';
+import {
+  alreadyMember,
+  nothingToChange,
+  unknownPerson,
+  type Decision,
+} from '@kettle/provider-domain';
+import { sql, type Transaction } from 'kysely';
+import { digestOf, emailDigest } from '../database/digest.ts';
+import type { Tables } from '../database/tables.ts';
+import { sendAgreementsAgain } from '../houses/agreements-again.ts';
+import { leadsOf } from './operator-people.ts';
+
+type AgreementContext = Parameters<typeof sendAgreementsAgain>[2];
+
+/**
+ * Corrects a person's details wherever they are stored, except in mails that have left. If the e-mail address changes, what still
+ * waits goes to the new one, so do their agreements, and the links in mails to a wrong address open nothing any more.
+ */
+export async function changePerson(
+  db: Transaction<Tables>,
+  email: string,
+  changes: PersonChanges,
+  context: AgreementContext,
+): Promise<Decision<ChangedPerson>> {
+  if (Object.keys(changes).length === 0) return nothingToChange();
+  const newEmail = changes.email ?? email;
+  const hasNewEmail = !emailDigest(newEmail).equals(emailDigest(email));
+  if (hasNewEmail && (await sharesHouse(db, email, newEmail))) return alreadyMember();
+  const members = await changeMembers(db, email, changes);
+  const requests = await changeRequests(db, email, changes);
+  const leads = await changeLeads(db, email, changes);
+  const invitations = hasNewEmail ? await moveMails(db, email, newEmail) : [];
+  const houses = [...members, ...requests, ...invitations].map((row) => row.house_guid);
+  if (houses.length + leads === 0) return unknownPerson(email);
+  if (!hasNewEmail) {
+    return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent: 0 });
+  }
+  await endSentLinks(db, members);
+  const ids = members.map(({ id }) => id);
+  const agreementsSent = await sendAgreementsAgain(db, ids, context);
+  return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
+}
+
+/** Whether somebody with the new address is a member of a house of this person. */
+async function sharesHouse(
+  db: Transaction<Tables>,
+  email: string,
+  newEmail: string,
+): Promise<boolean> {
+  const own = db
+    .selectFrom('member')
+    .select('house_guid')
+    .where('email_key', '=', emailDigest(email))
+    .where('taken_out_at', 'is', null);
+  const other = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email_key', '=', emailDigest(newEmail))
+    .where('taken_out_at', 'is', null)
+    .where('house_guid', 'in', own)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+function columnsOf({ email, firstname, lastname, tel }: PersonChanges) {
+  return {
+    ...(email === undefined ? {} : { email, email_key: emailDigest(email) }),
+    ...(firstname === undefined ? {} : { first_name: firstname }),
+    ...(lastname === undefined ? {} : { last_name: lastname }),
+    ...(tel === undefined ? {} : { tel }),
+  };
+}
+
+async function changeMembers(db: Transaction<Tables>, email: string, changes: PersonChanges) {
+  const members = await db
+    .updateTable('member')
+    .set(columnsOf(changes))
+    .where('email_key', '=', emailDigest(email))
+    .returning(['id', 'house_guid', 'is_creator'])
+    .execute();
+  const { firstname } = changes;
+  const led = members.filter((member) => member.is_creator).map((member) => member.house_guid);
+  if (firstname !== undefined && led.length > 0) {
+    await db
+      .updateTable('house')
+      .set({ creator_first_name: firstname })
+      .where('guid', 'in', led)
+      .execute();
+  }
+  return members;
+}
+
+function changeRequests(db: Transaction<Tables>, email: string, changes: PersonChanges) {
+  return db
+    .updateTable('join_request')
+    .set(columnsOf(changes))
+    .where('email_key', '=', emailDigest(email))
+    .returning('house_guid')
+    .execute();
+}
+
+/** Returns how many there are. */
+async function changeLeads(
+  db: Transaction<Tables>,
+  oldEmail: string,
+  { email, firstname, lastname, tel }: PersonChanges,
+): Promise<number> {
+  const ids = (await leadsOf(db, oldEmail)).map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await db
+    .updateTable('lead')
+    .set({
+      updated_at: sql`now()`,
+      ...(email === undefined ? {} : { email }),
+      ...(firstname === undefined ? {} : { first_name: firstname }),
+      ...(lastname === undefined ? {} : { last_name: lastname }),
+      ...(tel === undefined ? {} : { mobile: tel }),
+    })
+    .where('id', 'in', ids)
+    .execute();
+  return ids.length;
+}
+
+/**
+ * Moves a person's invitations and mails to the new address. A mail that has left still says where it went. An agreement that has
+ * not left is written again instead.
+ */
+async function moveMails(db: Transaction<Tables>, email: string, newEmail: string) {
+  const [from, to] = [emailDigest(email), emailDigest(newEmail)];
+  await db
+    .deleteFrom('outbox')
+    .where('recipient_key', '=', from)
+    .where(
+      sql<boolean>`(kind = 'direct-debit' and sent_at is null or kind = 'reminder' and exists (
+        select from outbox other
+        where other.kind = 'reminder' and other.house_guid = outbox.house_guid and other.recipient_key = ${to}))`,
+    )
+    .execute();
+  await db
+    .updateTable('outbox')
+    .set({
+      recipient_key: to,
+      recipient: sql<string>`case when sent_at is null then ${newEmail} else recipient end`,
+    })
+    .where('recipient_key', '=', from)
+    .execute();
+  const invitations = await db
+    .deleteFrom('invitation')
+    .where('recipient_key', '=', from)
+    .returning(['house_guid', 'sent_on'])
+    .execute();
+  if (invitations.length > 0) {
+    await db
+      .insertInto('invitation')
+      .values(invitations.map((row) => ({ ...row, recipient_key: to })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  return invitations;
+}
+
+interface ChangedMember {
+  readonly id: string;
+  readonly house_guid: string;
+  readonly is_creator: boolean;
+}
+
+/** Ends a person's own links in mails that have left: they may have gone to somebody else. */
+async function endSentLinks(
+  db: Transaction<Tables>,
+  members: readonly ChangedMember[],
+): Promise<void> {
+  if (members.length === 0) return;
+  const unsent = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where(
+      'house_guid',
+      'in',
+      members.map((member) => member.house_guid),
+    )
+    .where('sent_at', 'is', null)
+    .execute();
+  const waiting = unsent.flatMap(({ body }) =>
+    [...body.matchAll(/[?&](?:lead|token)=(\w+)/g)].map(([, token = '']) => digestOf(token)),
+  );
+  const isSent = sql<boolean>`token_digest <> all(${waiting})`;
+  const ids = members.map(({ id }) => id);
+  await db.deleteFrom('renewal_link').where('member_id', 'in', ids).where(isSent).execute();
+  const led = members.filter((member) => member.is_creator).map((member) => member.house_guid);
+  if (led.length === 0) return;
+  await db.deleteFrom('lead_link').where('house_guid', 'in', led).where(isSent).execute();
+}

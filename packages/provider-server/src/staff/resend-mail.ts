@@ -1,0 +1,71 @@
+import { success, type ResentMail } from '@kettle/core';
+import { mailOfClosedHouse, mailStopped, noSuchMail, type Decision } from '@kettle/provider-domain';
+import { sql, type Transaction } from 'kysely';
+import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
+import { makeDue } from '../mails/operator-mails.ts';
+import type { RenewalLinkContext } from '../renewals/renewal-links.ts';
+import { renewMandate } from './renew-mandate.ts';
+
+/**
+ * Sends a copy of a mail, or at once what was not sent. A link for new bank details has left the outbox, so a new one is made. Nobody
+ * gets what they have stopped, nor news of a closed house.
+ */
+export async function resendMail(
+  db: Transaction<Tables>,
+  id: string,
+  context: RenewalLinkContext,
+): Promise<Decision<ResentMail>> {
+  const mail = await db
+    .selectFrom('outbox')
+    .leftJoin('house', 'house.guid', 'outbox.house_guid')
+    .selectAll('outbox')
+    .select(['house.closed_at', currentAddress.as('to'), currentReference.as('reference')])
+    .where('outbox.id', '=', id)
+    .executeTakeFirst();
+  if (!mail) return noSuchMail(id);
+  const { to: recipient, reference, kind } = mail;
+  if (mail.closed_at && kind !== 'house-closed') return mailOfClosedHouse();
+  if (mail.stop_link !== null && (await hasStopped(db, mail.recipient_key))) {
+    return mailStopped(recipient);
+  }
+  if (await makeDue(db, id)) return success({ id, recipient });
+  if (kind === 'new-bank-details' && reference !== null) {
+    return renewMandate(db, reference, context);
+  }
+  const copy = newGuid();
+  const { house_guid, recipient_key, subject, body, html, stop_link } = mail;
+  await db
+    .insertInto('outbox')
+    .values({
+      id: copy,
+      kind,
+      house_guid,
+      recipient,
+      recipient_key,
+      subject,
+      body,
+      html,
+      stop_link,
+    })
+    .execute();
+  return success({ id: copy, recipient });
+}
+
+/** The address of the recipient, which may have been corrected since. */
+const currentAddress = sql<string>`coalesce(
+  (select email from member where member.email_key = outbox.recipient_key limit 1), outbox.recipient)`;
+
+/** The mandate of the recipient that counts in the house of the mail. */
+const currentReference = sql<string | null>`(
+  select reference from mandate join member on member.id = mandate.member_id
+  where member.email_key = outbox.recipient_key and member.house_guid = outbox.house_guid and replaced_at is null limit 1)`;
+
+async function hasStopped(db: Transaction<Tables>, recipientKey: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('stopped_recipient')
+    .select('recipient_key')
+    .where('recipient_key', '=', recipientKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}

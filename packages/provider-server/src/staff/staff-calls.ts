@@ -1,0 +1,242 @@
+import * as api from '@kettle/provider-api';
+import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
+import { messageOfStatus } from '../edge/status-messages.ts';
+
+const UNAUTHORISED: FailureDescription = {
+  when: 'There is no token, or no company has it.',
+  messages: [messageOfStatus(401)],
+};
+
+const NO_SUCH_HOUSE: FailureDescription = {
+  when: 'There is no such house.',
+  messages: ['There is no house acc_nowhere.'],
+};
+
+const HOUSE_ENDED: FailureDescription = {
+  when: 'The house is closed, or its tenancy has ended; or they are its lead.',
+  messages: [
+    'sam.acc-taken@example.com set the house up and cannot be taken out. Close the house instead.',
+  ],
+};
+
+const TENANCY = { startDate: '2027-07-01', endDate: '2028-06-30' };
+
+const SPOUT_LANE = {
+  guid: 'acc_complete',
+  address: '14 Spout Lane, Leeds, LS6 1AB',
+  postcode: 'LS6 1AB',
+  ...TENANCY,
+  housemateCount: 3,
+  remaining: 0,
+};
+
+export const FIND_HOUSES: CallDescription = {
+  call: api.findHouses,
+  operationId: 'findHouses',
+  tag: 'Staff',
+  summary: 'Finds houses, closed ones too',
+  description:
+    'By guid, postcode, the reference of a mandate, e-mail address or phone; if there are none, by words of a name or of the address. The newest first.',
+  example: { body: { text: 'acc_complete', limit: 20 } },
+  answer: { when: 'As many as `limit`, or fewer.', example: [SPOUT_LANE] },
+  failures: { 401: UNAUTHORISED },
+};
+
+export const GET_INCOMPLETE_HOUSES: CallDescription = {
+  call: api.getIncompleteHouses,
+  operationId: 'getIncompleteHouses',
+  tag: 'Staff',
+  summary: 'Live houses that start before a day and have free places',
+  example: { body: { startsBefore: '2026-12-01', limit: 20 } },
+  answer: { when: 'The first to start first.', example: [] },
+  failures: { 401: UNAUTHORISED },
+};
+
+export const GET_HOUSE: CallDescription = {
+  call: api.getHouse,
+  operationId: 'getHouse',
+  tag: 'Staff',
+  summary: 'All that staff may see of a house',
+  description: 'Of bank details only the last two digits of the account and its bank.',
+  example: { parameters: { guid: 'acc_complete' } },
+  answer: {
+    when: 'The house, closed or not.',
+    example: {
+      ...SPOUT_LANE,
+      joinLink: 'https://kettle.example/joining-tenant?guid=acc_complete',
+      pppw: 1848,
+      monthlyPence: 8030,
+      plan: { first: '2027-07-01', last: '2028-06-01', total: 96360, collections: 12 },
+      lines: [{ product: 'Energy', option: 'Uncapped energy', code: 'ENERGY', price: 1300 }],
+      members: [
+        {
+          name: 'Kim',
+          email: 'kim.acc-complete@example.com',
+          isLead: true,
+          joinedAt: '2026-11-21T12:00:00.000Z',
+          channel: 'person',
+        },
+      ],
+      waiting: [],
+      invited: [],
+      mandates: [],
+      mails: [],
+    },
+  },
+  failures: { 401: UNAUTHORISED, 404: NO_SUCH_HOUSE },
+};
+
+export const CLOSE_HOUSE: CallDescription = {
+  call: api.closeHouse,
+  operationId: 'closeHouse',
+  tag: 'Staff',
+  summary: 'Closes a house',
+  description:
+    'Its link is unknown then, its address free, and its mails stay, but one that tells its members.',
+  example: { parameters: { guid: 'acc_complete' }, body: { reason: 'They signed up twice.' } },
+  answer: {
+    when: 'What became of its mandates.',
+    example: { guid: 'acc_complete', cancelled: [], atTheBank: [] },
+  },
+  failures: {
+    401: UNAUTHORISED,
+    404: NO_SUCH_HOUSE,
+    409: { when: 'It is closed.', messages: ['The house acc_complete is already closed.'] },
+  },
+};
+
+export const REOPEN_HOUSE: CallDescription = {
+  call: api.reopenHouse,
+  operationId: 'reopenHouse',
+  tag: 'Staff',
+  summary: 'Opens a closed house again, if its address is free',
+  example: { parameters: { guid: 'acc_complete' }, body: {} },
+  answer: {
+    when: 'It is open. Mandates that were cancelled stay so.',
+    example: { guid: 'acc_complete', withoutMandate: [] },
+  },
+  failures: {
+    401: UNAUTHORISED,
+    404: NO_SUCH_HOUSE,
+    409: {
+      when: 'It is open, its tenancy has ended, or its address has another house.',
+      messages: ['The house acc_complete is open.'],
+    },
+  },
+};
+
+export const TAKE_OUT_OF_HOUSE: CallDescription = {
+  call: api.takeOutOfHouse,
+  operationId: 'takeOutOfHouse',
+  tag: 'Staff',
+  summary: 'Takes a housemate out, or says no to a person who waits',
+  example: {
+    parameters: { guid: 'acc_last_place' },
+    body: { email: 'dina.acc-last-place@example.com' },
+  },
+  answer: {
+    when: 'Their place is free, and their mandate is cancelled.',
+    example: {
+      guid: 'acc_last_place',
+      email: 'dina.acc-last-place@example.com',
+      remaining: 2,
+      cancelled: [],
+      atTheBank: [],
+    },
+  },
+  failures: { 401: UNAUTHORISED, 404: NO_SUCH_HOUSE, 409: HOUSE_ENDED },
+};
+
+export const CHANGE_PERSON: CallDescription = {
+  call: api.changePerson,
+  operationId: 'changePerson',
+  tag: 'Staff',
+  summary: 'Corrects a person’s e-mail address, name or phone',
+  description: 'With a new e-mail address they get their agreement again.',
+  example: { body: { email: 'priya.acc-taken@example.com', changes: { tel: '07700900456' } } },
+  answer: {
+    when: 'It is changed wherever it is stored.',
+    example: { email: 'priya.acc-taken@example.com', houses: ['acc_taken'], agreementsSent: 0 },
+  },
+  failures: {
+    401: UNAUTHORISED,
+    404: {
+      when: 'Nobody has this address.',
+      messages: ['Kettle holds no data about nobody@example.com.'],
+    },
+    409: {
+      when: 'Somebody in their house has the new address.',
+      messages: [
+        'This email address has already joined this house. Use another one if you are somebody else.',
+      ],
+    },
+    422: { when: 'A change is not valid.', messages: ['Valid email address required'] },
+  },
+};
+
+export const GET_MAILS: CallDescription = {
+  call: api.getMails,
+  operationId: 'getMails',
+  tag: 'Staff',
+  summary: 'The mails to a person, without their words',
+  example: { body: { to: 'ada@example.com', limit: 20 } },
+  answer: {
+    when: 'The oldest first.',
+    example: [
+      {
+        id: 'q3Xn8RtV2bMz6LcK0wHs4GyF',
+        kind: 'package',
+        recipient: 'ada@example.com',
+        status: 'sent',
+        at: '2026-11-21T12:00:00.000Z',
+        attempts: 1,
+      },
+    ],
+  },
+  failures: { 401: UNAUTHORISED },
+};
+
+export const RESEND_MAIL: CallDescription = {
+  call: api.resendMail,
+  operationId: 'resendMail',
+  tag: 'Staff',
+  summary: 'Sends a copy of a mail, or at once what still waits',
+  example: { parameters: { mailId: 'q3Xn8RtV2bMz6LcK0wHs4GyF' }, body: {} },
+  answer: {
+    when: 'It is on its way.',
+    example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
+  },
+  failures: {
+    401: UNAUTHORISED,
+    404: { when: 'There is no such mail.', messages: ['There is no mail mail_1.'] },
+    409: {
+      when: 'Its house is closed, or the recipient has stopped such mails.',
+      messages: ['The house of this mail is closed, so no mail about it leaves.'],
+    },
+  },
+};
+
+export const REQUEST_RENEWAL: CallDescription = {
+  call: api.requestRenewal,
+  operationId: 'requestRenewal',
+  tag: 'Staff',
+  summary: 'Sends the payer of a mandate a link for new bank details',
+  example: { parameters: { reference: 'KETTLE000000000001' }, body: {} },
+  answer: {
+    when: 'It is on its way.',
+    example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
+  },
+  failures: {
+    401: UNAUTHORISED,
+    404: {
+      when: 'There is no such mandate.',
+      messages: ['There is no mandate KETTLE000000000001.'],
+    },
+    409: {
+      when: 'There is nothing left to pay.',
+      messages: [
+        'Nothing is left to pay by KETTLE000000000001: its house has ended, or its payer was taken out or has paid everything.',
+      ],
+    },
+  },
+};

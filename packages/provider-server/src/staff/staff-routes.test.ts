@@ -1,0 +1,373 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { emptyTables } from '../testing/empty-tables.ts';
+import { operatorOf } from '../testing/operator.ts';
+import {
+  bankDetails,
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  newKey,
+  personalDetails,
+} from '../testing/requests.ts';
+import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
+
+const TOKEN = 'staff-token-of-bea';
+const BEA = { authorization: `Bearer ${TOKEN}` };
+const WITH_A_DAY = /^\d{4}-\d\d-\d\dT/;
+
+let provider: TestProvider;
+let guid: string;
+beforeAll(async () => {
+  const digest = createHash('sha256').update(TOKEN).digest('hex');
+  provider = await testProvider({ staffTokens: new Map([[digest, 'bea']]) });
+});
+afterAll(() => provider.close());
+
+beforeEach(async () => {
+  await emptyTables(provider.store.db, 'house', 'outbox', 'lead');
+  guid = await provider.signUp(leadAtTypedAddress(1));
+});
+
+const staff = (path: string, body: unknown) => provider.post(`/staff/${path}`, body, BEA);
+const show = async (id = guid): Promise<Answer> => provider.get(`/staff/houses/${id}`, BEA);
+const join = (email: string, changes: Readonly<Record<string, unknown>> = {}) =>
+  provider.post(
+    '/direct_debit',
+    { ...joinerDirectDebit(guid, email), personalDetails: personalDetails({ email, ...changes }) },
+    newKey(),
+  );
+const mailsTo = async (to: string) =>
+  (await staff('mails', { to, limit: 50 })).body as unknown as readonly {
+    readonly id: string;
+    readonly kind: string;
+    readonly status: string;
+  }[];
+const found = async (text: string): Promise<readonly string[]> => {
+  const { body } = await staff('find_houses', { text, limit: 10 });
+  return (body as unknown as readonly { guid: string }[]).map((house) => house.guid);
+};
+const marked = (status: 'handed-over' | 'rejected') =>
+  provider.store.db.updateTable('mandate').set({ status }).execute();
+
+describe('without a token of the staff', () => {
+  it.each([{}, { authorization: 'Bearer another' }, { authorization: TOKEN }])(
+    'every call is refused, and changes nothing [OP60]',
+    async (headers) => {
+      const answers = [
+        await provider.get(`/staff/houses/${guid}`, headers),
+        await provider.post('/staff/find_houses', { text: guid, limit: 1 }, headers),
+        await provider.post(`/staff/houses/${guid}/close`, { reason: 'x' }, headers),
+      ];
+
+      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+      expect(answers[0]?.headers).toMatchObject({ 'www-authenticate': 'Bearer' });
+      expect((await provider.get(`/summary?guid=${guid}`)).status).toBe(200);
+    },
+  );
+});
+
+describe('the audit', () => {
+  it('has each call under the name of the token, look-ups too, and not what was looked for [OP60]', async () => {
+    const before = await provider.count('audit');
+    await staff('find_houses', { text: 'ada@example.com', limit: 10 });
+    await show();
+    await show('nosuch');
+    await staff(`houses/${guid}/close`, { reason: 'They signed up twice.' });
+    await mailsTo('ada@example.com');
+    const rows = await provider.store.db
+      .selectFrom('audit')
+      .select(['operator', 'action', 'subject', 'count'])
+      .orderBy('id')
+      .offset(before)
+      .execute();
+
+    expect(rows).toEqual([
+      { operator: 'bea', action: 'houses find', subject: null, count: 1 },
+      { operator: 'bea', action: 'houses show', subject: guid, count: 1 },
+      { operator: 'bea', action: 'houses show', subject: 'nosuch', count: 0 },
+      { operator: 'bea', action: 'houses close', subject: guid, count: 1 },
+      { operator: 'bea', action: 'mails list', subject: null, count: 1 },
+    ]);
+  });
+});
+
+describe('house find', () => {
+  it.each([
+    ['the e-mail address of somebody invited', () => 'IVY@example.com'],
+    ['a phone number, with spaces', () => '07700 900123'],
+    ['a phone number, with +44', () => '+44 7700 900123'],
+    ['a name', () => 'byron'],
+    ['a first name and the beginning of a last name', () => 'ada byr'],
+    ['the number and street of its address', () => '1 test str'],
+  ])('finds a house by %s [OP13]', async (_by, text) => {
+    const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
+    await provider.post('/invite_housemates', { guid, housemates }, newKey());
+
+    expect(await found(text())).toEqual([guid]);
+  });
+
+  it('finds a house by the reference of a mandate [OP13]', async () => {
+    const { body } = await join('bea@example.com');
+
+    expect(await found(String(body['reference']))).toEqual([guid]);
+    expect(await found(String(body['reference']).toLowerCase())).toEqual([guid]);
+  });
+
+  it('finds nothing by a word of another house, or by no word at all [OP13]', async () => {
+    expect(await found('lovelace')).toEqual([]);
+    expect(await found('%')).toEqual([]);
+    expect(await found(`' | 'zoe`)).toEqual([]);
+  });
+});
+
+describe('house show', () => {
+  it('says who joined, who waits and who was invited, with phone, link and plan [OP14]', async () => {
+    const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
+    await provider.post('/invite_housemates', { guid, housemates }, newKey());
+    const { request_code: code } = await provider.store.db
+      .selectFrom('house')
+      .select('request_code')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    await provider.post('/direct_debit', joinerDirectDebit(code, 'zoe@example.com'), newKey());
+    const { status, body } = await show();
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      joinLink: `https://kettle.test/joining-tenant?guid=${guid}`,
+      plan: { first: '2027-07-01', last: '2028-06-01', collections: 12, total: 83952 },
+      members: [{ name: 'Ada Byron', tel: '07700900123', isLead: true }],
+      waiting: [{ email: 'zoe@example.com', askedAt: expect.stringMatching(WITH_A_DAY) }],
+      invited: [{ email: 'ivy@example.com', invitedAt: expect.stringMatching(WITH_A_DAY) }],
+      mandates: [{ email: 'ada@example.com', status: 'new', accountEnding: '11' }],
+      mails: expect.arrayContaining([
+        expect.objectContaining({
+          kind: 'invitation',
+          status: 'waiting',
+          at: expect.stringMatching(WITH_A_DAY),
+        }),
+      ]),
+    });
+    const { accountNumber, sortCode } = bankDetails();
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${accountNumber}|${sortCode}`));
+  });
+});
+
+describe('house incomplete', () => {
+  it('lists live houses with free places that start before the day [OP61]', async () => {
+    const closed = await provider.signUp(leadAtTypedAddress(2));
+    await staff(`houses/${closed}/close`, { reason: 'x' });
+    const list = async (startsBefore: string) => {
+      const { body } = await staff('incomplete_houses', { startsBefore, limit: 10 });
+      return (body as unknown as readonly { guid: string }[]).map((house) => house.guid);
+    };
+
+    expect(await list('2027-07-02')).toEqual([guid]);
+    expect(await list('2027-07-01')).toEqual([]);
+  });
+});
+
+describe('house reopen', () => {
+  it('makes the link work again, and names the mandates that are cancelled [OP62]', async () => {
+    const { body } = await staff(`houses/${guid}/close`, { reason: 'a mistake' });
+    const reopened = await staff(`houses/${guid}/reopen`, {});
+
+    expect(reopened).toMatchObject({ status: 200, body: { withoutMandate: body['cancelled'] } });
+    expect((await provider.get(`/summary?guid=${guid}`)).status).toBe(200);
+    expect((await staff(`houses/${guid}/reopen`, {})).status).toBe(409);
+  });
+
+  it('takes a mandate off the list for the bank, unless the bank was told [OP62]', async () => {
+    await marked('handed-over');
+    const { db } = provider.store;
+    const cancellations = () => db.selectFrom('mandate_cancellation').selectAll().execute();
+    await db.deleteFrom('mandate_cancellation').execute();
+    await staff(`houses/${guid}/close`, { reason: 'a mistake' });
+    expect(await cancellations()).toHaveLength(1);
+    const first = await staff(`houses/${guid}/reopen`, {});
+    expect([first.body['withoutMandate'], await cancellations()]).toEqual([[], []]);
+
+    await staff(`houses/${guid}/close`, { reason: 'a mistake' });
+    await db.updateTable('mandate_cancellation').set({ told_at: new Date() }).execute();
+    const second = await staff(`houses/${guid}/reopen`, {});
+    expect(second.body['withoutMandate']).toHaveLength(1);
+    expect((await show()).body['mandates']).toMatchObject([{ status: 'cancelled' }]);
+  });
+
+  it('is refused while another house has the address [OP62]', async () => {
+    await staff(`houses/${guid}/close`, { reason: 'a mistake' });
+    const other = await provider.signUp(leadAtTypedAddress(1));
+
+    expect(await staff(`houses/${guid}/reopen`, {})).toMatchObject({
+      status: 409,
+      body: { messages: [`The address has another house now: ${other}.`] },
+    });
+  });
+});
+
+describe('house take-out', () => {
+  it('frees the place of a housemate, cancels their mandate and tells both [OP63]', async () => {
+    await join('bea@example.com');
+    const { status, body } = await staff(`houses/${guid}/take_out`, { email: 'BEA@example.com' });
+
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ remaining: 3, cancelled: [expect.any(String)], atTheBank: [] });
+    expect((await mailsTo('bea@example.com')).map(({ kind }) => kind)).toContain('taken-out');
+    expect((await mailsTo('ada@example.com')).map(({ kind }) => kind)).toContain('taken-out');
+    expect((await join('bea@example.com')).status).toBe(200);
+  });
+
+  it('says which mandate the bank has [OP63]', async () => {
+    const { body } = await join('bea@example.com');
+    await marked('handed-over');
+
+    expect(await staff(`houses/${guid}/take_out`, { email: 'bea@example.com' })).toMatchObject({
+      body: { cancelled: [], atTheBank: [body['reference']] },
+    });
+  });
+
+  it.each([
+    ['the lead', 'ada@example.com', 409, 'ada@example.com set the house up'],
+    ['a stranger', 'eve@example.com', 404, 'Nobody in this house has the address'],
+  ])('refuses %s [OP63]', async (_who, email, status, message) => {
+    const answer = await staff(`houses/${guid}/take_out`, { email });
+
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).toContain(message);
+  });
+});
+
+describe('person change', () => {
+  const change = (email: string, changes: unknown) => staff('people/change', { email, changes });
+
+  it('corrects an address and sends the agreement there, with the last digits alone [OP64]', async () => {
+    const { body } = await change('ada@example.com', { email: 'ada@right.example' });
+
+    expect(body).toEqual({ email: 'ada@right.example', houses: [guid], agreementsSent: 1 });
+    expect(await mailsTo('ada@example.com')).toEqual([]);
+    const [agreement, ...others] = await provider.store.db
+      .selectFrom('outbox')
+      .select(['kind', 'recipient', 'body'])
+      .execute();
+    expect(others).toEqual([]);
+    expect(agreement).toMatchObject({ kind: 'direct-debit', recipient: 'ada@right.example' });
+    expect(agreement?.body).toMatch(/Ada Byron[^]*11/);
+    expect(agreement?.body).not.toContain(bankDetails().accountNumber);
+  });
+
+  it('ends the lead’s links that went to the wrong address [OP64]', async () => {
+    const linkIn = async () => {
+      const { body } = await provider.store.db
+        .selectFrom('outbox')
+        .select('body')
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow();
+      return { guid, lead: /[?&]lead=(\w+)/.exec(body)?.[1] };
+    };
+    const old = await linkIn();
+    await provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
+    await change('ada@example.com', { email: 'ada@right.example' });
+
+    expect((await provider.post('/lead/house', old)).status).toBe(404);
+    expect((await provider.post('/lead/house', await linkIn())).status).toBe(200);
+  });
+
+  it('moves what waits for somebody invited, and what was sent is theirs to erase [OP64, OP16]', async () => {
+    const housemates = [{ email: 'ivy@wrong.example', fullname: 'Ivy Oak' }];
+    await provider.post('/invite_housemates', { guid, housemates }, newKey());
+    await provider.store.db
+      .updateTable('outbox')
+      .set({ sent_at: new Date() })
+      .where('kind', '=', 'invitation')
+      .execute();
+    await change('ivy@wrong.example', { email: 'ivy@right.example' });
+
+    expect(await mailsTo('ivy@right.example')).toMatchObject([
+      { kind: 'invitation', recipient: 'ivy@wrong.example', status: 'sent' },
+      { kind: 'reminder', recipient: 'ivy@right.example', status: 'waiting' },
+    ]);
+    expect(await found('ivy@right.example')).toEqual([guid]);
+    await operatorOf(provider.store)('people', 'erase', 'ivy@right.example', '--yes');
+    expect(await found('ivy@right.example')).toEqual([]);
+    expect(await mailsTo('ivy@right.example')).toEqual([]);
+  });
+
+  it('corrects names and phone, in the account too, and sends nothing [OP64]', async () => {
+    const changes = { firstname: 'augusta', lastname: 'king', tel: '07700 900999' };
+    const { body } = await change('ada@example.com', changes);
+
+    expect(body).toMatchObject({ houses: [guid], agreementsSent: 0 });
+    expect((await show()).body['members']).toMatchObject([
+      { name: 'Augusta King', tel: '07700900999', email: 'ada@example.com' },
+    ]);
+    const summary = await provider.get(`/summary?guid=${guid}`);
+    expect(summary.body['accountCreator']).toBe('Augusta');
+  });
+
+  it.each([
+    ['nobody of whom anything is known', 'eve@example.com', { tel: '07700900999' }, 404],
+    ['an address that is none', 'ada@example.com', { email: 'ada' }, 422],
+    ['no change', 'ada@example.com', {}, 422],
+    ['the address of a housemate', 'ada@example.com', { email: 'bea@example.com' }, 409],
+  ])('refuses %s [OP64]', async (_what, email, changes, status) => {
+    await join('bea@example.com');
+
+    expect((await change(email, changes)).status).toBe(status);
+  });
+});
+
+describe('mail resend', () => {
+  const resend = (id: string) => staff(`mails/${id}/resend`, {});
+  const agreement = async () => {
+    const [mail] = await mailsTo('ada@example.com');
+    return mail?.id ?? '';
+  };
+  const markSent = () =>
+    provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
+
+  it('sends a copy of what was sent, to the address as it is now [OP65]', async () => {
+    await markSent();
+    const id = await agreement();
+    await provider.store.db.updateTable('member').set({ email: 'ADA@example.com' }).execute();
+    const { body } = await resend(id);
+
+    expect(body).toMatchObject({ recipient: 'ADA@example.com' });
+    const [first, copy, ...others] = await mailsTo('ada@example.com');
+    expect([first?.status, copy?.status, others]).toEqual(['sent', 'waiting', []]);
+    expect([copy?.id, copy?.kind]).toEqual([body['id'], 'direct-debit']);
+  });
+
+  it('makes what was not sent due again [OP65]', async () => {
+    const id = await agreement();
+    await provider.store.db.updateTable('outbox').set({ failed_at: new Date() }).execute();
+
+    expect((await resend(id)).body).toEqual({ id, recipient: 'ada@example.com' });
+    expect(await mailsTo('ada@example.com')).toMatchObject([{ id, status: 'waiting' }]);
+  });
+
+  it('sends nothing of a closed house, and nothing unknown [OP65]', async () => {
+    await markSent();
+    const id = await agreement();
+    await staff(`houses/${guid}/close`, { reason: 'moved out' });
+
+    expect([(await resend(id)).status, (await resend('nosuch')).status]).toEqual([409, 404]);
+  });
+
+  it('sends no invitation to somebody who has stopped them [OP65]', async () => {
+    const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
+    await provider.post('/invite_housemates', { guid, housemates }, newKey());
+    const [invitation] = await mailsTo('ivy@example.com');
+    await provider.store.db
+      .insertInto('stopped_recipient')
+      .columns(['recipient_key'])
+      .expression((eb) =>
+        eb
+          .selectFrom('outbox')
+          .select('recipient_key')
+          .where('id', '=', invitation?.id ?? ''),
+      )
+      .execute();
+
+    expect((await resend(invitation?.id ?? '')).status).toBe(409);
+  });
+});
