@@ -8,11 +8,19 @@ export function completionsFor(program: Command, words: readonly string[]): read
   const before = words.slice(0, -1);
   const current = words.at(-1) ?? '';
   const name = commandAmong(before, program);
-  const command = program.commands.find((one) => one.name() === name);
+  const command = commandFor(before, program);
   const options = [...(command?.options ?? []), ...program.options];
   const waiting = options.find(({ long, required }) => required && long === before.at(-1));
   const all = waiting ? valuesOf(waiting) : wordsFor(program, command, { name, current });
   return all.filter((one) => one === FILE_NAME || one.startsWith(current));
+}
+
+/** The command, or the one inside it, such as `house find`. */
+function commandFor(words: readonly string[], program: Command): Command | undefined {
+  const name = commandAmong(words, program);
+  const command = program.commands.find((one) => one.name() === name);
+  const inner = command?.commands.find((one) => words.includes(one.name()));
+  return inner ?? command;
 }
 
 /** The name of the command; undefined if the words have none yet. */
@@ -36,6 +44,9 @@ function wordsFor(
   if (current.startsWith('-')) {
     const options = [...(command ? help.visibleOptions(command) : []), ...program.options];
     return options.map(({ long, description }) => `${long ?? ''} ${description}`);
+  }
+  if (command && command.commands.length > 0) {
+    return command.commands.map((one) => `${one.name()} ${one.description()}`);
   }
   if (command) {
     return command.registeredArguments.flatMap(

@@ -1,4 +1,5 @@
-import { createFakeProvider, createWorld } from '@kettle/provider-fake';
+import { createFakeProvider, createFakeStaff, createWorld } from '@kettle/provider-fake';
+import type { Clock, Ids } from '@kettle/core';
 import { ContainerModule } from 'inversify';
 import path from 'node:path';
 import { ensureStateDirectory } from './state-directory.ts';
@@ -13,15 +14,22 @@ export function openFakeProvider(
   env: Readonly<Record<string, string | undefined>>,
 ): OpenedProvider {
   const file = path.join(ensureStateDirectory(env), 'fake-world.json');
+  const optionsWith = (clock: Clock, ids: Ids) => {
+    const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
+    return { world, clock, ids, siteUrl: SITE_URL };
+  };
   return {
     name: 'fake',
     module: new ContainerModule(({ bind }) => {
       bind(TOKENS.provider)
         .toResolvedValue(
-          (clock, ids) => {
-            const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
-            return createFakeProvider({ world, clock, ids, siteUrl: SITE_URL });
-          },
+          (clock, ids) => createFakeProvider(optionsWith(clock, ids)),
+          [TOKENS.clock, TOKENS.ids],
+        )
+        .inSingletonScope();
+      bind(TOKENS.staff)
+        .toResolvedValue(
+          (clock, ids) => createFakeStaff(optionsWith(clock, ids), env['KETTLE_TOKEN']),
           [TOKENS.clock, TOKENS.ids],
         )
         .inSingletonScope();

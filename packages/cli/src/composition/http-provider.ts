@@ -1,4 +1,4 @@
-import { createHttpProvider, type Transport } from '@kettle/provider-http';
+import { createHttpProvider, createHttpStaff, type Transport } from '@kettle/provider-http';
 import { nodePool, connectionProblemOf, type ConnectionProblem } from '@kettle/provider-http/node';
 import { ContainerModule } from 'inversify';
 import type { Timings } from '../shell/shell.ts';
@@ -30,6 +30,9 @@ export function openHttpProvider(
     module: new ContainerModule(({ bind }) => {
       bind(TOKENS.provider)
         .toResolvedValue(() => createHttpProvider({ ...limits, baseUrl, send: rateLimit.send }))
+        .inSingletonScope();
+      bind(TOKENS.staff)
+        .toResolvedValue(() => createHttpStaff({ ...limits, baseUrl, send: rateLimit.send }))
         .inSingletonScope();
     }),
     rateLimit,

@@ -1,4 +1,4 @@
-import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
+import type { Clock, ProviderPorts, Staff, UseCases } from '@kettle/core';
 import type { Timings } from '../shell/shell.ts';
 
 /** Holds requests back while the provider's rate limit applies (429). */
@@ -30,6 +30,8 @@ export interface CloseOptions {
 export interface Services {
   readonly useCases: UseCases;
   readonly ports: ProviderPorts;
+  /** What staff may do with the token of `KETTLE_TOKEN`. */
+  readonly staff: Staff;
   readonly clock: Clock;
   /** The name of the provider: `fake`, or its URL. */
   readonly provider: string;

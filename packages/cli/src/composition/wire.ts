@@ -7,12 +7,13 @@ import {
   type Clock,
   type Ids,
   type ProviderPorts,
+  type Staff,
   type UseCases,
 } from '@kettle/core';
 
 export interface OpenedProvider {
   readonly name: string;
-  /** Binds the provider's ports. */
+  /** Binds the provider's ports, and those of its staff. */
   readonly module: ContainerModule;
   readonly rateLimit: RateLimitGate;
   /** Absent for a provider without a network. */
@@ -30,6 +31,7 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
   return {
     useCases: container.get(TOKENS.useCases),
     ports: container.get(TOKENS.provider),
+    staff: container.get(TOKENS.staff),
     clock,
     provider: name,
     rateLimit,
@@ -71,5 +73,6 @@ export const TOKENS = {
   clock: Symbol.for('Clock') as ServiceIdentifier<Clock>,
   ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,
   provider: Symbol.for('ProviderPorts') as ServiceIdentifier<ProviderPorts>,
+  staff: Symbol.for('Staff') as ServiceIdentifier<Staff>,
   useCases: Symbol.for('UseCases') as ServiceIdentifier<UseCases>,
 };

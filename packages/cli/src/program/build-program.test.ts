@@ -17,6 +17,20 @@ const OPTIONS: Readonly<Record<string, string>> = {
   voucher: PACKAGE,
   referral: '',
   affiliate: '',
+  house: '',
+  'house find': '',
+  'house show': '',
+  'house incomplete': '--starts-before',
+  'house close': '--reason',
+  'house reopen': '',
+  'house take-out': '',
+  person: '',
+  'person change': '--email --first-name --last-name --phone',
+  mandate: '',
+  'mandate renew': '',
+  mail: '',
+  'mail list': '--to',
+  'mail resend': '',
   schema: '',
   doctor: '--postcode --verbose',
   completion: '',
@@ -32,7 +46,10 @@ function optionsOf({ options }: Command): string {
 }
 
 it('the commands and their options have the names that scripts give', () => {
-  const named = program.commands.map((command) => [command.name(), optionsOf(command)]);
+  const named = program.commands.flatMap((command) => [
+    [command.name(), optionsOf(command)],
+    ...command.commands.map((inner) => [`${command.name()} ${inner.name()}`, optionsOf(inner)]),
+  ]);
   expect(Object.fromEntries(named)).toEqual(OPTIONS);
   expect(optionsOf(program)).toBe(EVERYWHERE);
 });
@@ -43,5 +60,9 @@ it('the commands and their options all stand in docs/cli.md', () => {
   const missing = names.filter((name) => !new RegExp(`${name}(?![a-z-])`).test(page));
   expect(missing).toEqual([]);
   const shown = program.createHelp().visibleCommands(program);
-  for (const command of shown) expect(page).toContain(`\`kettle ${command.name()}`);
+  for (const command of shown) {
+    const [inner] = command.commands;
+    const name = inner ? `${command.name()} ${inner.name()}` : command.name();
+    expect(page).toContain(`\`kettle ${name}`);
+  }
 });

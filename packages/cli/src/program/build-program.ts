@@ -7,6 +7,7 @@ import type {
   Command as CommandCode,
 } from '../journeys/command-context.ts';
 import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
+import { addStaff } from './staff-commands.ts';
 
 /** A valid command line. */
 export interface ParsedCommand {
@@ -80,6 +81,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
   addSignUps(add, setAction);
   addBatch(add, setAction);
   addLookUps(add, setAction);
+  addStaff(add, setAction);
   addTools(add, setAction);
   setAction(program.command('complete', { hidden: true }).argument('[WORD...]'), async () =>
     (await import('../commands/completion.ts')).completeWith(program),
