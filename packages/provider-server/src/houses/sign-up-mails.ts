@@ -1,4 +1,4 @@
-import { agreedLines, joinLinkTo, monthlyAmount, type PersonalDetails } from '@kettle/core';
+import { agreedLines, joinLinkTo, monthlyAmount } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';

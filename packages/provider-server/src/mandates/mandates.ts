@@ -1,4 +1,4 @@
-import type { MandateStatus, MandateSummary } from '@kettle/core';
+import type { CalendarDate, MandateStatus, MandateSummary } from '@kettle/core';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';

@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../database/housekeeping.ts';
-import { closeHouse } from '../houses/operator-houses.ts';
+import { closeHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
@@ -242,7 +242,9 @@ describe('the link', () => {
 
   it('opens nothing once the house is closed [DD52]', async () => {
     const token = await aLink();
-    await closeHouse(provider.store.db, templates, guid, 'A mistake');
+    await provider.store.db
+      .transaction()
+      .execute((db) => closeHouse(db, templates, guid, 'A mistake'));
 
     expect((await find(token)).status).toBe(404);
     expect((await renew(token)).status).toBe(404);
