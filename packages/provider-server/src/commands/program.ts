@@ -1,9 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
-import type { OpenStore } from '../start/open-store.ts';
-import { StartRefusal } from '../platform/start-refusal.ts';
-import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
 import { MANDATE_STATUSES, type MandateStatus } from '@kettle/core';
-import type { CommandContext, Run, Work } from './command-context.ts';
+import type { CommandContext, Run } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
@@ -14,10 +11,8 @@ import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
 import { markAsExported, reportMandates } from './mandates-report.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+import { outcomeOf } from './outcome-of.ts';
 import { erasePersonData, exportPerson } from './people.ts';
-
-/** `query_canceled`: the time limit of a statement has passed. */
-const STATEMENT_TOOK_TOO_LONG = '57014';
 
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
@@ -219,47 +214,6 @@ function addMails(program: Command, { columns }: CommandContext, run: Run): void
     .description('send a failed mail again')
     .argument('<id>')
     .action((id: string) => run(async (open) => retryOne(await open(), id)));
-}
-
-async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome> {
-  let opened: OpenStore | undefined;
-  try {
-    return await work(async () => {
-      opened = await open();
-      return opened.store;
-    });
-  } catch (error) {
-    if (error instanceof StartRefusal) return failedOutcome(EXIT.unavailable, error.message);
-    if (error instanceof CommandRefusal) return failedOutcome(error.exitCode, error.message);
-    return failureOf(error);
-  } finally {
-    await opened?.close();
-  }
-}
-
-/** A message of the database may quote stored data, so only the code is shown. */
-function failureOf(error: unknown): Outcome {
-  const databaseError = databaseErrorOf(error);
-  if (databaseError?.code === STATEMENT_TOOK_TOO_LONG) {
-    return failedOutcome(
-      EXIT.unavailable,
-      'The database took too long. Ask for less, or try again later.',
-    );
-  }
-  return databaseError && isTransient(databaseError)
-    ? failedOutcome(
-        EXIT.unavailable,
-        `The database is not available (${databaseError.code}). Try again later.`,
-      )
-    : failedOutcome(
-        EXIT.fault,
-        `Kettle has a bug (${databaseErrorCodeOf(error)}). Report it with this code.`,
-      );
-}
-
-function failedOutcome(exitCode: Outcome['exitCode'], message: string): Outcome {
-  const messages = message.split('\n');
-  return { exitCode, value: { messages }, lines: [], problems: messages };
 }
 
 function print({ value, lines, problems = [] }: Outcome, isJson: boolean, to: CommandContext) {
