@@ -101,16 +101,35 @@ describe('a batch', () => {
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
 
-  it('keeps the key of a row of unknown outcome if its repeat has other bank details', async () => {
+  it('finds out by its key what came of a row, if its repeat has other bank details [KE8, KE15]', async () => {
     const workspace = aWorkspace();
     const lost = aRow(1, { bank: { accountNumber: '00000001' } });
     const file = workspace.file('rows.jsonl', jsonLines([lost]));
+    const batch = () => workspace.kettle(['batch', file, '--json']);
+    expect(jsonOf(await batch())).toMatchObject({ unknown: 1 });
+    workspace.file('rows.jsonl', jsonLines([aRow(1)]));
+    const repeated = await batch();
+    expect(jsonOf(repeated)).toMatchObject({ signedUp: 1, signedUpInPart: 1 });
+    expect(repeated.stderr).toContain('with the details of that attempt');
+    expect(housesIn(workspace)).toBe(1);
+  });
+
+  it('keeps the key of a row whose repeat has other bank details, where the provider does not say what it opened', async () => {
+    const workspace = aWorkspace();
+    let state: 'cut' | 'reused' | 'well' = 'cut';
+    const { url, named } = await aStubProvider(({ name }) => {
+      if (name !== 'POST /direct_debit' || state === 'well') return undefined;
+      const messages = ['This was already sent with other details.'];
+      return state === 'cut' ? 'cut' : { status: 409, body: { messages } };
+    });
+    const file = workspace.file('rows.jsonl', jsonLines([aRow(1)]));
     const batch = (...args: readonly string[]) =>
-      workspace.kettle(['batch', file, '--json', ...args]);
+      workspace.kettle(['batch', file, '--provider-url', url, '--json', ...args]);
     const first = await batch();
     expect(jsonOf(first)).toMatchObject({ unknown: 1 });
     expect(first.stderr).toContain('There was no answer, so the Direct Debit may');
-    workspace.file('rows.jsonl', jsonLines([aRow(1)]));
+    workspace.file('rows.jsonl', jsonLines([aRow(1, { bank: { accountNumber: '55779922' } })]));
+    state = 'reused';
     const repeated = await batch();
     expect(repeated.code).toBe(6);
     expect(jsonOf(repeated)).toMatchObject({ unknown: 1, refused: 0 });
@@ -118,12 +137,13 @@ describe('a batch', () => {
       /^line 1 .*: The earlier .* with other details\. To find out the outcome, restore the earlier details and run again\.$/m,
     );
     expect(repeated.stderr).not.toContain('Start again');
+    state = 'well';
     workspace.file('rows.jsonl', jsonLines([aRow(1, { person: { firstname: 'Adah' } })]));
     const only = ['--only', workspace.at('rows.results.failed.jsonl')];
     expect(jsonOf(await batch(...only))).toMatchObject({ changed: 1, signedUp: 0 });
-    workspace.file('rows.jsonl', jsonLines([lost]));
+    workspace.file('rows.jsonl', jsonLines([aRow(1)]));
     expect(jsonOf(await batch(...only))).toMatchObject({ signedUp: 1 });
-    expect(housesIn(workspace)).toBe(1);
+    expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
 
   it('lets the user correct a new row whose address has an account, after a rate limit response', async () => {

@@ -97,6 +97,7 @@ describe('300 generated requests', () => {
       'invalid-voucher',
       'refused',
       'unknown-code',
+      'unknown-lead',
     ]);
   });
 

@@ -6,7 +6,6 @@ import {
   type Accounts,
   type Failure,
   type HouseComplete,
-  type InvalidFields,
   type MailResult,
 } from '@kettle/core';
 import {
@@ -19,7 +18,7 @@ import {
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure, asFailureOrConflict, asHouseComplete } from './failures.ts';
+import { asFailure, asFailureOrConflict, asHouseComplete, asJoinerFailure } from './failures.ts';
 import { once } from './once.ts';
 import { recordMail } from './mails.ts';
 import { digestOfDetails, memberWith, remainingOf } from './places.ts';
@@ -101,11 +100,4 @@ function inviteOnce(
 
 function asAccountFailure(refusal: Refusal): Failure | HouseComplete {
   return refusal.kind === 'gone' ? asHouseComplete(refusal) : asFailure(refusal);
-}
-
-function asJoinerFailure(refusal: Refusal): Failure | InvalidFields {
-  const { fieldErrors: errors = {}, kind, messages } = refusal;
-  return kind === 'unprocessable'
-    ? { kind: 'invalid-fields', errors, messages }
-    : asFailure(refusal);
 }

@@ -1,4 +1,4 @@
-import type { Conflict, Failure, HouseComplete, PriceChanged } from '@kettle/core';
+import type { Conflict, Failure, HouseComplete, InvalidFields, PriceChanged } from '@kettle/core';
 import type { Refusal } from '@kettle/provider-domain';
 
 /** Converts a refusal to the failure that a caller sees over the network. */
@@ -36,4 +36,12 @@ export function asLeadFailure(refusal: Refusal): Failure | Conflict | PriceChang
 export function asHouseComplete({ messages, address }: Refusal): HouseComplete {
   const complete = { kind: 'house-complete', messages } as const;
   return address ? { ...complete, address } : complete;
+}
+
+/** Like `asFailure`, for the check of a joiner's details. */
+export function asJoinerFailure(refusal: Refusal): Failure | InvalidFields {
+  const { fieldErrors: errors = {}, kind, messages } = refusal;
+  return kind === 'unprocessable'
+    ? { kind: 'invalid-fields', errors, messages }
+    : asFailure(refusal);
 }

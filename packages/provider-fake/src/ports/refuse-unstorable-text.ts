@@ -1,8 +1,14 @@
-import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
+import {
+  failure,
+  type Failure,
+  type InvalidFields,
+  type ProviderPorts,
+  type Result,
+} from '@kettle/core';
 import { hasUnstorableText, unstorableText } from '@kettle/provider-domain';
-import { asFailure } from './failures.ts';
+import { asFailure, asJoinerFailure } from './failures.ts';
 
-type Call = (...args: unknown[]) => Promise<Result<unknown, Failure>>;
+type Call = (...args: unknown[]) => Promise<Result<unknown, Failure | InvalidFields>>;
 type Port = Readonly<Record<string, Call>>;
 
 /** The same ports. They refuse every call with a text that cannot be stored, as the reference provider does. */
@@ -14,16 +20,19 @@ export function refuseUnstorableText(ports: ProviderPorts): ProviderPorts {
   return guarded as unknown as ProviderPorts;
 }
 
-function guardedCall(call: Call): Call {
+function guardedCall(call: Call, name: string): Call {
+  // A 422 to the check of a joiner is about their details.
+  const asError = name === 'checkJoiner' ? asJoinerFailure : asFailure;
   return (...args) =>
     args.some(hasUnstorableText)
-      ? Promise.resolve(failure(asFailure(unstorableText().error)))
+      ? Promise.resolve(failure(asError(unstorableText().error)))
       : call(...args);
 }
 
 function mapped<T>(
   record: Readonly<Record<string, T>>,
-  change: (value: T) => T,
+  change: (value: T, name: string) => T,
 ): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]));
+  const changed = Object.entries(record).map(([name, value]) => [name, change(value, name)]);
+  return Object.fromEntries(changed) as Readonly<Record<string, T>>;
 }

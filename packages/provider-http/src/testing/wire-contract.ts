@@ -95,7 +95,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
         const { body, status } = await send(exampleOf(call, replaced));
         // The mandate of the sign-up.
         const { reference } = (body ?? {}) as { reference?: string };
-        if (reference !== undefined) replaced['reference'] = reference;
+        if (reference !== undefined) replaced['reference'] ??= reference;
         const { responses } = call.operation;
         // A call that documents both answers its example with 204.
         const isEmpty = responses['204'] !== undefined;

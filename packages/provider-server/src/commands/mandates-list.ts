@@ -11,10 +11,14 @@ export function showMandates(
   { db }: Store,
   { limit, ...filter }: MandateFilter & { readonly limit: number },
 ): Promise<Outcome> {
-  return listing(limit, (most) => listMandates(db, { ...filter, limit: most }), linesOf);
+  const read = async (most: number) => {
+    const mandates = await listMandates(db, { ...filter, limit: most });
+    return mandates.map(({ email: _payer, ...mandate }) => mandate);
+  };
+  return listing(limit, read, linesOf);
 }
 
-function linesOf(mandates: readonly MandateSummary[]): readonly string[] {
+function linesOf(mandates: readonly Omit<MandateSummary, 'email'>[]): readonly string[] {
   const rows = mandates.map((one) => [
     one.reference,
     one.status,

@@ -8,9 +8,10 @@ import { readReferences, readReport } from './bureau-file.ts';
 export async function reportMandates(
   open: () => Promise<Store>,
   file: string,
-  context: RenewalLinkContext,
+  contextOf: () => Promise<RenewalLinkContext>,
 ): Promise<Outcome> {
   const { reports, problems: mistakes } = readReport(file);
+  const context = await contextOf();
   const { db } = await open();
   const { count, repeated, unknown, impossible } = await applyReport(
     db,

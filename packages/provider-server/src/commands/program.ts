@@ -107,8 +107,11 @@ function addMandates(
     .description("apply the bureau's answers: reference,status[,reason]")
     .argument('<file>', 'a CSV file with a heading line')
     .action((file: string) =>
-      run(async (open) =>
-        reportMandates(open, file, { today: clock.today(), templates: await templates() }),
+      run((open) =>
+        reportMandates(open, file, async () => ({
+          today: clock.today(),
+          templates: await templates(),
+        })),
       ),
     );
   mandates

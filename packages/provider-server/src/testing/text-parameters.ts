@@ -33,12 +33,17 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<'get' | 'post', Operation>>>>;
 
-/** Returns all texts that the OpenAPI document describes. Its examples supply the rest of each request. */
-export async function textParameters(provider: TestProvider): Promise<readonly TextParameter[]> {
+/** Returns all texts that the OpenAPI document describes. Its examples supply the rest of each request, which `headers` go with. */
+export async function textParameters(
+  provider: TestProvider,
+  headers: Readonly<Record<string, string>>,
+): Promise<readonly TextParameter[]> {
   const document = (await provider.get('/openapi.json')).body as { readonly paths: Paths };
   return Object.entries(document.paths).flatMap(([path, { get, post }]) => [
-    ...(get ? textsOf(get, `GET ${path}`, (url) => provider.get(url)) : []),
-    ...(post ? textsOf(post, `POST ${path}`, (url, body) => provider.post(url, body)) : []),
+    ...(get ? textsOf(get, `GET ${path}`, (url) => provider.get(url, headers)) : []),
+    ...(post
+      ? textsOf(post, `POST ${path}`, (url, body) => provider.post(url, body, headers))
+      : []),
   ]);
 }
 

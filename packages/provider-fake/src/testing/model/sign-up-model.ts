@@ -58,8 +58,10 @@ export class SignUpModel {
     if (delivery === 'never-sent') return 'unreachable';
     const answer = this.#debitAtProvider(bank);
     if (delivery === 'lost') return 'unreachable';
-    this.isDone = answer === 'opened';
-    return answer;
+    // The refusal of a used key names what it opened, which is the person's own.
+    const outcome = answer === 'conflict' && this.#hasKeyOfHouse ? 'opened' : answer;
+    this.isDone = outcome === 'opened';
+    return outcome;
   }
 
   #debitAtProvider(bank: Bank): 'opened' | 'refused' | 'conflict' {

@@ -1,4 +1,4 @@
-import { addDays, failure, type ProviderPorts } from '@kettle/core';
+import { addDays, failure, success, type ProviderPorts } from '@kettle/core';
 import { movableClock, TODAY } from '@kettle/core/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,19 @@ const soon = (ports: ProviderPorts): ProviderPorts => ({
     ofGuid: async (guid, signal) => {
       const answer = await ports.accounts.ofGuid(guid, signal);
       return answer.ok ? { ok: true, value: { ...answer.value, tenancyStartDate: SOON } } : answer;
+    },
+  },
+});
+
+/** Gives the guid of its house for an address, as other providers do, where the reference provider gives a request code. */
+const namingHouses = (ports: ProviderPorts, world: ReturnType<typeof aWorld>): ProviderPorts => ({
+  ...ports,
+  quotes: {
+    forHousehold: async (request, signal) => {
+      const answer = await ports.quotes.forHousehold(request, signal);
+      const code = answer.ok && answer.value.existingAccountGuid;
+      const house = code && world.houseOfRequestCode(code, TODAY)?.house;
+      return house ? success({ products: [], existingAccountGuid: house.guid }) : answer;
     },
   },
 });
@@ -117,7 +130,8 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
     await screen.findByRole('alert');
     cleanup();
     clock.moveTo(addDays(TODAY, 3));
-    renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts: soon });
+    const changePorts = (ports: ProviderPorts) => namingHouses(soon(ports), world);
+    renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts });
     if (first === '') await click('Go to Your House');
     await heading(end);
     expect(shownDay()).toBe(day);
