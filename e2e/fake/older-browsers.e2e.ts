@@ -52,7 +52,7 @@ test.describe('without :has() and container queries, on a phone', () => {
       );
     const [weekly, monthly] = await colours();
     expect(weekly).not.toBe(monthly);
-    await page.getByText('Monthly', { exact: true }).click();
+    await page.getByLabel('Monthly').check();
     await expect.poll(colours).toEqual([monthly, weekly]);
     const name = page.getByText('Housemates', { exact: true });
     const lines = await name.evaluate((term) => {

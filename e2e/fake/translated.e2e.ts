@@ -63,7 +63,7 @@ for (const way of WAYS) {
       await heading(page, 'Review Your Package').waitFor();
       await translate(page, way);
       await expect(page.getByText('per person per week').first()).toBeVisible();
-      await page.getByText('Monthly', { exact: true }).click();
+      await page.getByLabel('Monthly').check();
       await expect(page.getByText('per person per month').first()).toBeVisible();
       await expect(page.getByText('per person per week')).toHaveCount(0);
     });

@@ -22,6 +22,8 @@ const from = (date: string): string => `From ${date}, for a year`;
 const inAll = (count: string, total: string): string =>
   `Monthly payments: ${count}. You pay ${total} in all.`;
 
+const noCost = 'With both dates you see what you pay.';
+
 /** Announces the start date, because the click fills in fields that do not have the focus. */
 const announceStart = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
 
@@ -76,7 +78,9 @@ export const Screen = observer(function TenancyScreen() {
           min={form.raw.startDate}
           max={model.latestEnd}
         />
-        {model.plan && <p>{inAll(paymentCount(model.plan), formatPounds(model.plan.total))}</p>}
+        <p className={css['cost']}>
+          {model.plan ? inAll(paymentCount(model.plan), formatPounds(model.plan.total)) : noCost}
+        </p>
       </ScreenForm>
     </LeadPage>
   );
