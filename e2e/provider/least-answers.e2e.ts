@@ -6,6 +6,7 @@ import { fillJoiner, join } from '../journeys/joining.ts';
 import {
   fillBank,
   submitBank,
+  fillVoucher,
   giveBroadbandDate,
   giveDetails,
   giveLeadCapture,
@@ -45,7 +46,7 @@ test('a lead signs up with a provider that says only what it must [CA35, JN16]',
   await press(page, 'Get A Price');
   await pickBroadband(page, 'FASTER');
   await expectNoMissingPart(page);
-  await page.getByLabel('Voucher').fill('WELCOME10');
+  await fillVoucher(page, 'WELCOME10');
   await press(page, 'Apply');
   await expect(page.locator('main')).toContainText('£10.00');
   await expectNoMissingPart(page);
