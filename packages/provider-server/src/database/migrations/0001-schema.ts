@@ -156,6 +156,7 @@ create table member (
   constraint member_lead_type check (lead_type in ('Student', 'Not a Student'))
 );
 create unique index member_house_email on member (house_guid, email_key) where taken_out_at is null;
+create index member_house_guid on member (house_guid);
 create index member_email_key on member (email_key);
 create index member_tel on member (tel);
 create index member_words on member using gin (to_tsvector('simple', first_name || ' ' || coalesce(last_name, '')));
