@@ -99,7 +99,7 @@ describe('thousands of broken requests', () => {
       void reply.code(422);
       return { messages: ['No.'] };
     });
-    const found = (await fuzz(storing, 10)).faults;
+    const found = (await fuzz(storing, 40)).faults;
 
     expect(found.filter((fault) => fault.startsWith('stored'))).not.toEqual([]);
   });
