@@ -1,4 +1,4 @@
-import type { Account as House, OpenedAccount } from '../domain/account.ts';
+import type { Account, OpenedAccount } from '../domain/account.ts';
 import type { Conflict, Failure } from '../domain/failure.ts';
 import type { Result } from '../domain/result.ts';
 import { isUnresolved } from '../journey/submission.ts';
@@ -24,36 +24,36 @@ export type UnresolvedFailure = Exclude<Failure, { kind: 'refused' }> | Conflict
  * - `refused`: this submission did nothing.
  * - `open`: it may have been carried out. Only `key` may be sent again.
  */
-export type DirectDebitOutcome<Account = OpenedAccount> =
+export type DirectDebitOutcome<Answer = OpenedAccount> =
   | {
       readonly kind: 'done';
-      readonly account: Account;
+      readonly account: Answer;
       readonly conflict?: Conflict;
       /** The account that an earlier attempt opened, as the provider shows it. */
-      readonly house?: House;
+      readonly house?: Account;
     }
   | { readonly kind: 'refused'; readonly failure: DirectDebitRefusal }
   | { readonly kind: 'open'; readonly key: string; readonly failure: UnresolvedFailure };
 
 /** The result of the look-up after a conflict. */
-export interface Reconciliation<Account = OpenedAccount> {
+export interface Reconciliation<Answer = OpenedAccount> {
   /** The person's own account: an earlier attempt was carried out. */
-  readonly own?: { readonly account: Account; readonly house?: House };
+  readonly own?: { readonly account: Answer; readonly house?: Account };
   /** The account that was found instead: the address's, if it is somebody else's. */
   readonly guid?: string | undefined;
   /** Whether it is certain that no attempt was carried out. */
   readonly isNotDone?: boolean;
 }
 
-interface DirectDebitToSend<Account> {
+interface DirectDebitToSend<Answer> {
   readonly send: (
     key: string,
-  ) => Promise<Result<Account, Failure | Conflict | HouseComplete | PriceChanged>>;
+  ) => Promise<Result<Answer, Failure | Conflict | HouseComplete | PriceChanged>>;
   /** Looks up whether an earlier attempt was carried out. */
   readonly reconcile: (
     conflict: Conflict,
     hasUnresolved: boolean,
-  ) => Promise<Reconciliation<Account>>;
+  ) => Promise<Reconciliation<Answer>>;
   readonly house?: string;
 }
 
@@ -61,11 +61,11 @@ interface DirectDebitToSend<Account> {
  * Sends a direct debit, once. A conflict does not say whether an earlier attempt was carried out, so
  * the outcome is looked up before anything is reported (D4).
  */
-export async function sendDirectDebit<Account = OpenedAccount>(
+export async function sendDirectDebit<Answer = OpenedAccount>(
   ports: SubmissionPorts,
   log: SubmissionLog,
-  { send, reconcile, house }: DirectDebitToSend<Account>,
-): Promise<DirectDebitOutcome<Account>> {
+  { send, reconcile, house }: DirectDebitToSend<Answer>,
+): Promise<DirectDebitOutcome<Answer>> {
   const hasUnresolved = isUnresolved(log.last('direct-debit'));
   let key = '';
   const sendWith = (submissionKey: string) => {
