@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@kettle/core';
+import { addDays, type CalendarDate, type ResentMail } from '@kettle/core';
 import { isRenewalOpen, RENEWAL_LINK_DAYS } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -17,14 +17,14 @@ export interface RenewalLinkContext {
 
 /**
  * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for the bank details of another
- * account. Only a digest of its token is stored. `ended`: the house has ended, the payer was taken out of it, or has paid
+ * account. Only a digest of its token is stored. Returns the mail. `ended`: the house has ended, the payer was taken out of it, or has paid
  * everything, so nothing is sent. The caller wakes the outbox and records who did it.
  */
 export async function sendRenewalLink(
   db: Transaction<Tables>,
   reference: string,
   { today, templates }: RenewalLinkContext,
-): Promise<'sent' | 'ended' | 'unknown'> {
+): Promise<ResentMail | 'ended' | 'unknown'> {
   const mandate = await db
     .selectFrom('mandate')
     .select('member_id')
@@ -41,9 +41,10 @@ export async function sendRenewalLink(
   const { house, email, firstname, isLead } = payer;
   const until = addDays(today, RENEWAL_LINK_DAYS - 1);
   const details = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, until, token };
-  const mail = templates.newBankDetails({ id: newGuid(), recipient: email }, details);
+  const sent = { id: newGuid(), recipient: email };
+  const mail = templates.newBankDetails(sent, details);
   await addToOutbox(db, [{ ...mail, token }], house.guid);
-  return 'sent';
+  return sent;
 }
 
 /** Ends all links of the member. Returns false if this one has ended before. */

@@ -11,17 +11,8 @@ export async function renewMandate(
   context: RenewalLinkContext,
 ): Promise<Decision<ResentMail>> {
   const wanted = reference.replace(/\s/g, '').toUpperCase();
-  const result = await sendRenewalLink(db, wanted, context);
-  if (result === 'unknown') return noSuchMandate(wanted);
-  if (result === 'ended') return nothingToRenew(wanted);
-  const mail = await db
-    .selectFrom('outbox')
-    .innerJoin('member', 'member.email_key', 'outbox.recipient_key')
-    .innerJoin('mandate', 'mandate.member_id', 'member.id')
-    .select(['outbox.id', 'outbox.recipient'])
-    .where('mandate.reference', '=', wanted)
-    .where('outbox.kind', '=', 'new-bank-details')
-    .orderBy('outbox.created_at', 'desc')
-    .executeTakeFirstOrThrow();
-  return success(mail);
+  const sent = await sendRenewalLink(db, wanted, context);
+  if (sent === 'unknown') return noSuchMandate(wanted);
+  if (sent === 'ended') return nothingToRenew(wanted);
+  return success(sent);
 }
