@@ -14,6 +14,7 @@ import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { addLeadLink } from './asking/lead-links.ts';
 import { lockHouse } from './houses.ts';
+import { maskedAccountOf } from './members.ts';
 import { confirmationOf, type ConfirmedMember } from './sign-up-mails.ts';
 
 interface AgreementContext {
@@ -28,7 +29,7 @@ const LIVE: readonly MandateStatus[] = ['new', 'handed-over', 'active'];
 
 /**
  * Sends the agreement mails of members again, with their details as they are now, where their house and mandate are live. The mail
- * has the account's last digits, so their bank details are opened. Returns how many there are.
+ * names the account holder and has the end of the sort code, so their bank details are opened. Returns how many there are.
  */
 export async function sendAgreementsAgain(
   db: Transaction<Tables>,
@@ -99,10 +100,7 @@ function confirmedMember(keys: KeyRing, row: MemberWithMandate, tenancy: Tenancy
     reference,
     personalDetails: { email: row.email, firstname: row.first_name },
     bankDetails: openBankDetails(keys, sealedFor, { keyId: row.key_id, sealed: row.sealed }),
-    maskedAccount: {
-      lastTwoDigits: row.account_ending,
-      ...(row.bank_name === null ? {} : { bankName: row.bank_name }),
-    },
+    maskedAccount: maskedAccountOf(row),
     termsVersion: row.terms_version ?? '',
     plan: paymentPlanFrom(row.first_collection, tenancy, row.monthly_pence),
     isCreator: row.is_creator,

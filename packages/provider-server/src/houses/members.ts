@@ -10,7 +10,7 @@ import {
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
-import type { Insertable, QueryCreator } from 'kysely';
+import type { Insertable, QueryCreator, Selectable } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { MandateTable, Offers, Tables } from '../database/tables.ts';
@@ -63,6 +63,26 @@ function oneOf(characters: string): string {
   return characters.charAt(randomInt(characters.length));
 }
 
+/** A person's own details, as members and people who asked to join have them. */
+export function personColumns({ email, firstname, lastname, tel, leadType }: PersonalDetails) {
+  return {
+    email,
+    email_key: emailDigest(email),
+    first_name: firstname,
+    last_name: lastname,
+    tel,
+    lead_type: leadType,
+  };
+}
+
+/** What may be read of an account whose details are sealed. */
+export function maskedAccountOf(
+  row: Pick<Selectable<MandateTable>, 'account_ending' | 'bank_name'>,
+): MaskedAccount {
+  const { account_ending: lastTwoDigits, bank_name: bankName } = row;
+  return bankName === null ? { lastTwoDigits } : { lastTwoDigits, bankName };
+}
+
 /** Stores a member and their mandate in one statement. */
 export async function insertMember(
   db: QueryCreator<Tables>,
@@ -76,12 +96,7 @@ export async function insertMember(
       query.insertInto('member').values({
         id: memberId,
         house_guid: houseGuid,
-        email: personalDetails.email,
-        email_key: emailDigest(personalDetails.email),
-        first_name: personalDetails.firstname,
-        last_name: personalDetails.lastname,
-        tel: personalDetails.tel,
-        lead_type: personalDetails.leadType,
+        ...personColumns(personalDetails),
         offers: offers && JSON.stringify(offers),
         is_creator: member.isCreator,
         terms_version: member.termsVersion,

@@ -33,13 +33,7 @@ export async function takeOutOfHouse(
   if (!person) return notInHouse(email);
   if (person.isLead) return leadCannotLeave(email);
   const ended = await takeOut(db, stored, person.id, context);
-  if (!ended.ok) return ended;
-  const { remaining } = await db
-    .selectFrom('house')
-    .select('remaining')
-    .where('guid', '=', guid)
-    .executeTakeFirstOrThrow();
-  return success({ guid, email, remaining, ...ended.value });
+  return ended.ok ? success({ guid, email, ...ended.value }) : ended;
 }
 
 async function personIn(db: Transaction<Tables>, { guid, email }: Leaver) {

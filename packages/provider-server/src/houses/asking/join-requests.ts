@@ -17,7 +17,7 @@ import type { MailTemplates } from '../../mails/mail-templates.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
 import { isLive, lockHouseOfCode } from '../houses.ts';
 import { mailHouseOf } from '../invitations.ts';
-import { offersTo, type SignUpOccasion } from '../members.ts';
+import { offersTo, personColumns, type SignUpOccasion } from '../members.ts';
 import { addLeadLink } from './lead-links.ts';
 
 export interface AskingContext extends SignUpOccasion {
@@ -52,12 +52,7 @@ export async function askToJoin(
     .values({
       id,
       house_guid: houseGuid,
-      email: personalDetails.email,
-      email_key: emailDigest(personalDetails.email),
-      first_name: personalDetails.firstname,
-      last_name: personalDetails.lastname,
-      tel: personalDetails.tel,
-      lead_type: personalDetails.leadType,
+      ...personColumns(personalDetails),
       offers: offers && JSON.stringify(offers),
       terms_version: termsVersion,
       channel,

@@ -27,7 +27,7 @@ import { changeStatus, isAtTheBank } from '../../mandates/mandates.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
 import { isMember, type StoredHouse } from '../houses.ts';
 import { mailHouseOf } from '../invitations.ts';
-import { insertMember, newReference, type NewMember } from '../members.ts';
+import { insertMember, maskedAccountOf, newReference, type NewMember } from '../members.ts';
 import { addJoiningMails } from '../sign-up-mails.ts';
 import { leadOf, turnAway, waitingIn, type AskingContext } from './join-requests.ts';
 import { lockHouseOfLead, addLeadLink } from './lead-links.ts';
@@ -114,10 +114,7 @@ export async function letIn(
       allowPromotions: request.offers !== null,
     },
     bankDetails: openBankDetails(keys, row, sealed),
-    maskedAccount: {
-      lastTwoDigits: request.account_ending,
-      ...(request.bank_name === null ? {} : { bankName: request.bank_name }),
-    },
+    maskedAccount: maskedAccountOf(request),
     termsVersion: request.terms_version,
     plan: paymentPlan(tenancy, monthlyPence, { today, noticeWorkingDays }),
     collectionDay: datePartsOf(tenancy.startDate).day,
@@ -128,13 +125,16 @@ export async function letIn(
   return success('let-in');
 }
 
-/** Takes a housemate's place away and cancels their mandate, or turns a waiting person away. The lead stays. */
+/**
+ * Takes a housemate's place away and cancels their mandate, or turns a waiting person away. The lead stays. Returns what became of
+ * the mandate, and how many places are left.
+ */
 export async function takeOut(
   db: Transaction<Tables>,
-  { house }: StoredHouse,
+  { house, remaining: places }: StoredHouse,
   id: string,
   { siteUrl, templates }: Pick<LeadPageContext, 'siteUrl' | 'templates'>,
-): Promise<Decision<EndedMandates>> {
+): Promise<Decision<EndedMandates & { readonly remaining: number }>> {
   const { guid: houseGuid } = house;
   const member = await memberWithId(db, houseGuid, id);
   if (member?.is_creator) return leadStays();
@@ -146,7 +146,7 @@ export async function takeOut(
       .where('house_guid', '=', houseGuid)
       .executeTakeFirst();
     if (isOfHouse) await turnAway(db, templates, { id });
-    return success(NO_MANDATES);
+    return success({ ...NO_MANDATES, remaining: places });
   }
   await db
     .updateTable('member')
@@ -165,7 +165,7 @@ export async function takeOut(
     mails.push(templates.housemateTakenOut({ id: newGuid(), recipient: lead.email }, details));
   }
   await addToOutbox(db, mails, houseGuid);
-  return success(mandates);
+  return success({ ...mandates, remaining });
 }
 
 const NO_MANDATES: EndedMandates = { cancelled: [], atTheBank: [] };
