@@ -11,8 +11,10 @@ function json(status: number, raw: string): StubAnswer {
 
 /** The faults of SC2, grouped by how the command line treats them. The slow faults are separate. */
 export const FAULTS = {
-  withMessages: {
+  brokenWithMessages: {
     '500 with two messages': { status: 500, body: { messages: ['Their words.', 'More.'] } },
+  },
+  refusedWithMessages: {
     '422 with one message': { status: 422, body: { messages: ['Their words.'] } },
   },
   /** Refusals without a message. */
