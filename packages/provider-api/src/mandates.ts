@@ -85,6 +85,16 @@ export const setUpDirectDebit = {
     pppw: optional(pence),
     /** The reference of the mandate, which the payer's bank shows. */
     reference: optional(nonEmptyText),
+    /** What the payer pays, in whole pence, as it was stored. */
+    plan: optional(
+      object({
+        monthly: count,
+        payments: v.array(object({ due: day, from: day, to: day, amount: count })),
+        first: day,
+        last: day,
+        total: count,
+      }),
+    ),
     /** The person has asked to join, and waits for the lead's answer. */
     waitsForLead: optional(flag),
   }),

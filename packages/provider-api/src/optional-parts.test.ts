@@ -37,7 +37,7 @@ const CASES: readonly Case[] = [
     sample.APPLIED_VOUCHER,
     'priceBeforeDiscount message',
   ],
-  ['an opened account', api.setUpDirectDebit.answer, sample.ACCOUNT_OPENED, 'joinLink'],
+  ['an opened account', api.setUpDirectDebit.answer, sample.ACCOUNT_OPENED, 'joinLink plan'],
   [
     'an account',
     api.getAccount.answer,

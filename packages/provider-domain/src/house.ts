@@ -1,9 +1,11 @@
 import {
   compareDates,
+  paymentPlanFrom,
   type CalendarDate,
   type FullAddress,
   type HouseInformation,
   type PackagePrice,
+  type PaymentPlan,
   type Pence,
   type Product,
   type Tenancy,
@@ -36,6 +38,11 @@ export interface AgreedHouse extends Omit<HouseInformation, keyof Tenancy | 'bro
   readonly discountDescription?: string;
   /** First name of the lead. */
   readonly accountCreator: string;
+}
+
+/** What the lead pays. */
+export function planOfLead({ firstCollection, tenancy, monthlyPence }: AgreedHouse): PaymentPlan {
+  return paymentPlanFrom(firstCollection, tenancy, monthlyPence);
 }
 
 /** An account ends with the last day of its tenancy. From the next day on, its guid is unknown (KE20). */

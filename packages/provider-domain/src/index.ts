@@ -32,7 +32,7 @@ export {
 } from './company/lists.ts';
 export { fullAddressOf } from './full-address.ts';
 export { guidOf } from './guid.ts';
-export { hasEnded, type AgreedHouse, type House, type Member } from './house.ts';
+export { hasEnded, planOfLead, type AgreedHouse, type House, type Member } from './house.ts';
 export { checkInvitations, planInvitations } from './invitations.ts';
 export { checkRequest, isWaiting, noLongerWaiting, WAITING_DAYS } from './join-requests.ts';
 export {

@@ -1,6 +1,7 @@
 import type { Address, FullAddress } from './address.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import type { Pence } from './money.ts';
+import type { PaymentPlan } from './payment-plan.ts';
 import type { Product } from './product.ts';
 
 /**
@@ -44,6 +45,8 @@ export interface OpenedAccount {
   readonly reference?: string;
   /** Pence per person per week as stored, if the provider sends it; less than agreed if it has become cheaper. */
   readonly pppw?: Pence;
+  /** The payments as stored, if the provider sends them. */
+  readonly plan?: PaymentPlan;
   /** Whether the person has only asked to join, and waits for the lead's answer. */
   readonly waitsForLead?: boolean;
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { TODAY } from '../testing/builders.ts';
 import { anOption, aProduct, date, PRODUCTS, YEAR_FROM_JULY } from '../testing/journeys.ts';
-import { agreedLines, agreementInWords, type AgreedTerms } from './agreement.ts';
+import {
+  agreedLines,
+  agreementInWords,
+  cheaperMessage,
+  termsAsSetUp,
+  type AgreedTerms,
+} from './agreement.ts';
 import { paymentPlan } from './payment-plan.ts';
 
 const KETTLE = {
@@ -91,6 +98,43 @@ describe('an agreement', () => {
     const agreement = agreementInWords({ monthly: 7374, lines, agreedOn, tenancy: {} });
     expect(agreement.payments).toEqual([{ term: 'In all', details: 'Prices include VAT' }]);
     expect(agreement.order).toBe('Confirm is an order: you agree to pay £73.74 a month.');
+  });
+});
+
+describe('what was agreed, after Confirm', () => {
+  const atPrice = (pppw?: number) => termsAsSetUp(aYear, pppw === undefined ? {} : { pppw });
+
+  it('is at the lower price that was set up, and says so [PR10]', () => {
+    const agreed = atPrice(1400);
+    expect(agreed).toMatchObject({ monthly: 6083, first: '2027-07-01', total: 12 * 6083 });
+    expect(cheaperMessage(agreed)).toBe(
+      'The price has gone down: you pay £60.83 a month, not £73.74.',
+    );
+  });
+
+  it.each([
+    ['the price was not said', undefined],
+    ['the price is the one shown', 1697],
+    ['the difference is less than a penny a month', 1696.99],
+  ])('is what was shown where %s', (_case, pppw) => {
+    expect(atPrice(pppw)).toEqual(aYear);
+  });
+
+  it('is the plan that the provider says it has stored [CG25]', () => {
+    const tenancy = { startDate: date('2026-11-24'), endDate: date('2027-11-23') };
+    const plan = paymentPlan(tenancy, 7374, { today: date('2026-11-24') });
+    const shown = terms('2026-11-24', '2027-11-23');
+    expect(termsAsSetUp(shown, { plan })).toEqual({ ...shown, ...plan });
+    expect(plan.first).not.toBe(shown.first);
+  });
+
+  it('is what an earlier Confirm agreed to, with its day, where the plan is of that day [CG25]', () => {
+    const sent = terms('2026-11-24', '2027-11-23', '2026-11-21');
+    const shown = terms('2026-11-24', '2027-11-23', '2026-11-24');
+    const { monthly, payments = [], first = TODAY, last = TODAY, total = 0 } = sent;
+    const answer = { plan: { monthly, payments, first, last, total } };
+    expect(termsAsSetUp(shown, answer, sent)).toEqual(sent);
+    expect(sent.agreedOn).not.toBe(shown.agreedOn);
   });
 });
 

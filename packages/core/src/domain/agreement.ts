@@ -1,10 +1,16 @@
-import type { Account } from './account.ts';
-import type { AgreedPayment } from './payment-plan.ts';
+import type { Account, OpenedAccount } from './account.ts';
 import { addDays, daysBetween, formatDate, formatDateWithWeekday } from './calendar-arithmetic.ts';
 import { compareDates, type CalendarDate } from './calendar-date.ts';
-import { formatPounds } from './money.ts';
+import { formatPounds, monthlyAmount, type Pence } from './money.ts';
 import { omitUndefined } from './omit-undefined.ts';
-import { joinerPayment, paymentsInWords, type SetUpDay } from './payment-plan.ts';
+import {
+  joinerPayment,
+  paymentPlanFrom,
+  paymentsInWords,
+  type AgreedPayment,
+  type PaymentPlan,
+  type SetUpDay,
+} from './payment-plan.ts';
 import { includedOption, type Picks } from './picks.ts';
 import type { Product, ProductOption } from './product.ts';
 import type { Tenancy } from './tenancy.ts';
@@ -104,6 +110,38 @@ export function joinerTerms(account: Account, setUp: SetUpDay): AgreedTerms {
     lines: agreedLines(products, {}),
     tenancy: omitUndefined({ startDate, endDate }),
   };
+}
+
+/**
+ * What was agreed, as the provider has set it up: by the plan of its answer, else at its price, where
+ * that is lower than the one shown. An answer to an earlier Confirm has the plan of that day, so the
+ * terms of then, `earlier`, are those that were agreed.
+ */
+export function termsAsSetUp(
+  shown: AgreedTerms,
+  account: Pick<OpenedAccount, 'plan' | 'pppw'>,
+  earlier?: AgreedTerms,
+): AgreedTerms {
+  const plan = account.plan ?? planAtPrice(shown, account.pppw);
+  if (!plan) return shown;
+  const agreed = earlier?.first === plan.first ? earlier : shown;
+  const isCheaper = plan.monthly < agreed.monthly;
+  return { ...agreed, ...plan, ...(isCheaper && { shownMonthly: agreed.monthly }) };
+}
+
+function planAtPrice(
+  { first, monthly: shown, tenancy: { startDate, endDate } }: AgreedTerms,
+  pppw: Pence | undefined,
+): PaymentPlan | undefined {
+  if (pppw === undefined || !first || !startDate || !endDate) return undefined;
+  const plan = paymentPlanFrom(first, { startDate, endDate }, monthlyAmount(pppw));
+  return plan.monthly < shown ? plan : undefined;
+}
+
+/** The sentence for a person who pays less than the page showed. Undefined for everybody else. */
+export function cheaperMessage({ monthly, shownMonthly }: AgreedPayment): string | undefined {
+  if (shownMonthly === undefined) return undefined;
+  return `The price has gone down: you pay ${formatPounds(monthly)} a month, not ${formatPounds(shownMonthly)}.`;
 }
 
 export function agreementInWords(terms: AgreedTerms, company: AgreementCompany = {}): Agreement {

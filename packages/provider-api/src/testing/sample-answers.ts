@@ -86,6 +86,16 @@ export const ACCOUNT_OPENED = {
   guid: 'acc_1',
   joinLink: 'https://kettle.test/joining-tenant?guid=acc_1',
   remainingHm8s: 3,
+  plan: {
+    monthly: 7374,
+    payments: [
+      { due: '2027-07-01', from: '2027-07-01', to: '2027-07-31', amount: 7374 },
+      { due: '2027-08-01', from: '2027-08-01', to: '2027-08-01', amount: 237 },
+    ],
+    first: '2027-07-01',
+    last: '2027-08-02',
+    total: 7611,
+  },
 };
 
 export const APPLIED_VOUCHER = {

@@ -1,6 +1,7 @@
 import {
   emailKey,
   failure,
+  paymentPlan,
   success,
   type OpenedAccount,
   type BankDetails,
@@ -23,6 +24,7 @@ import {
   type OpenedHouse,
   openedAccount,
   openHouse,
+  planOfLead,
   type Refusal,
   requestedAccount,
   unknownHouse,
@@ -101,7 +103,7 @@ function setUpMandate(
   const { email: recipient } = mandate.personalDetails;
   recordMail(context, { kind: 'direct-debit', recipient, guid: house.guid });
   const account = openedAccount(house.guid, { remaining, siteUrl });
-  return success({ ...account, pppw, reference });
+  return success({ ...account, pppw, reference, plan: planOfLead(house) });
 }
 
 function joinHouse(
@@ -109,7 +111,7 @@ function joinHouse(
   checked: Decision<CheckedJoining>,
 ): Decision<OpenedAccount> {
   if (!checked.ok) return checked;
-  const { world, clock, siteUrl, newGuid } = context;
+  const { business, world, clock, siteUrl, newGuid } = context;
   const { guid, personalDetails } = checked.value.mandate;
   const record = world.liveHouse(guid, clock.today());
   if (!record) return askToJoin(context, checked.value);
@@ -125,7 +127,9 @@ function joinHouse(
   world.putHouse(joined);
   recordMail(context, { kind: 'direct-debit', recipient: personalDetails.email, guid });
   const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
-  return success({ ...account, reference });
+  const { tenancy, monthlyPence } = record.house;
+  const setUp = { ...business.company.profile, today: clock.today() };
+  return success({ ...account, reference, plan: paymentPlan(tenancy, monthlyPence, setUp) });
 }
 
 /** Stores a person who comes by a house's request code. They take no place. */

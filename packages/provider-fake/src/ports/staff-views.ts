@@ -3,12 +3,12 @@ import {
   formatAddress,
   joinLinkTo,
   omitUndefined,
-  paymentPlanFrom,
   type HouseDetails,
   type HouseSummary,
   type MailSummary,
   type MandateSummary,
 } from '@kettle/core';
+import { planOfLead } from '@kettle/provider-domain';
 import type { HouseRecord, StoredMail, StoredMember } from '../world/world-data.ts';
 import type { FakeContext } from './context.ts';
 import { memberWith, remainingOf } from './places.ts';
@@ -68,7 +68,7 @@ export function summaryOf(record: HouseRecord): HouseSummary {
 
 export function detailsOf({ world, siteUrl }: FakeContext, record: HouseRecord): HouseDetails {
   const { house, members, waiting, closed } = record;
-  const { first, last, total, payments } = planOf(record);
+  const { first, last, total, payments } = planOfLead(house);
   const mails = world.mails().filter(({ guid }) => guid === house.guid);
   return {
     ...summaryOf(record),
@@ -106,14 +106,10 @@ function personOf({ firstname, lastname, email, tel }: StoredMember) {
   return omitUndefined({ name, email, tel });
 }
 
-function planOf({ house }: HouseRecord) {
-  return paymentPlanFrom(house.firstCollection, house.tenancy, house.monthlyPence);
-}
-
 function mandateOf(record: HouseRecord, member: StoredMember): readonly MandateSummary[] {
   const { reference, email, mandate, joinedAt, isCancelled = false } = member;
   if (reference === undefined) return [];
-  const { monthly, first, last, payments } = planOf(record);
+  const { monthly, first, last, payments } = planOfLead(record.house);
   return [
     omitUndefined({
       reference,

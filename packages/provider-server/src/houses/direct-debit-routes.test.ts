@@ -121,6 +121,10 @@ describe('a lead', () => {
       remainingHm8s: 3,
       pppw: expect.any(Number),
       reference: mandate?.reference,
+      plan: expect.objectContaining({
+        first: mandate?.firstCollection,
+        monthly: mandate?.monthlyPence,
+      }),
     });
   });
 

@@ -4,6 +4,7 @@ import {
   checkJoining,
   openedAccount,
   openHouse as decideSignUp,
+  planOfLead,
   requestedAccount,
 } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -79,6 +80,7 @@ async function prepareHouse(
     ...openedAccount(facts.guid, { remaining, siteUrl: app.siteUrl() }),
     pppw: house.price.discountedPriceAmount,
     reference,
+    plan: planOfLead(house),
   };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
     const leadLink = newLeadLink(facts.guid, app.siteUrl());
@@ -119,7 +121,7 @@ async function prepareJoining(
     await addJoiningMails(db, context, place.value);
     const { remaining, member } = place.value;
     const account = openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() });
-    return success({ ...account, reference: member.reference });
+    return success({ ...account, reference: member.reference, plan: member.plan });
   };
   return { work };
 }

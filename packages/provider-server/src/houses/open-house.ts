@@ -1,5 +1,5 @@
-import { datePartsOf, paymentPlanFrom, success } from '@kettle/core';
-import type { Decision, OpenedHouse } from '@kettle/provider-domain';
+import { datePartsOf, success } from '@kettle/core';
+import { planOfLead, type Decision, type OpenedHouse } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
@@ -37,7 +37,7 @@ export async function openHouse(
     maskedAccount,
     termsVersion,
     houseGuid: house.guid,
-    plan: paymentPlanFrom(house.firstCollection, house.tenancy, house.monthlyPence),
+    plan: planOfLead(house),
     collectionDay: datePartsOf(house.tenancy.startDate).day,
     isCreator: true,
   };

@@ -2,10 +2,10 @@ import {
   cheaperMessage,
   finishedLeadJourney,
   leadPackagePrice,
-  leadPaymentPlan,
+  leadTerms,
   packageChangeMessages,
-  paymentAsSetUp,
   priceChangeMessage,
+  termsAsSetUp,
   withSentDetails,
   type BankDetails,
   type OpenedAccount,
@@ -76,6 +76,6 @@ function cheaperThanShown(
   { journey, run }: LeadSession,
   account: OpenedAccount,
 ): string | undefined {
-  const plan = leadPaymentPlan(journey, { today: run.services.clock.today() });
-  return plan && cheaperMessage(paymentAsSetUp(plan, journey, account));
+  const shown = leadTerms(journey, { today: run.services.clock.today() });
+  return shown && cheaperMessage(termsAsSetUp(shown, account));
 }

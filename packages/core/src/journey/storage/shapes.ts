@@ -8,7 +8,7 @@ import { isHousemateCount, type Household } from '../../domain/household.ts';
 import { isPence } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
 import type { AgreedLine, AgreedTerms } from '../../domain/agreement.ts';
-import type { Payment } from '../../domain/payment-plan.ts';
+import type { Payment, PaymentPlan } from '../../domain/payment-plan.ts';
 import { LEAD_TYPES, type PersonalDetails, type Presignup } from '../../domain/person.ts';
 import type {
   OptionPrice,
@@ -153,6 +153,14 @@ const isPayment = isShape<Payment>({
   amount: isPence,
 });
 
+const isPaymentPlan = isShape<PaymentPlan>({
+  monthly: isPence,
+  payments: isListOf(isPayment),
+  first: isCalendarDate,
+  last: isCalendarDate,
+  total: isPence,
+});
+
 const isAgreedLine = isShape<AgreedLine>({
   title: isText,
   option: optional(isText),
@@ -195,6 +203,7 @@ export const isOpenedAccount = isShape<OpenedAccount>({
   remainingHousemates: isCount,
   reference: optional(isText),
   pppw: optional(isPence),
+  plan: optional(isPaymentPlan),
   waitsForLead: optional(isBoolean),
 });
 

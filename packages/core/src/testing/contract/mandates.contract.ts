@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/calendar-arithmetic.ts';
+import { monthlyAmount } from '../../domain/money.ts';
+import { paymentPlan } from '../../domain/payment-plan.ts';
 import type { Result } from '../../domain/result.ts';
 import { aJoiningMandate, aTenancy, type LeadMandateParts } from '../builders.ts';
 import { freshEmail, freshKey, freshProperty, freshTypedAddress } from './fresh.ts';
@@ -31,6 +33,18 @@ function openingTests(subject: GetSubject): void {
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
     expect(new URL(opened.joinLink ?? '').pathname).toBe('/joining-tenant');
     expect(opened.reference).toMatch(REFERENCE);
+  });
+
+  it('the answer to a lead and to a joiner has the plan that is stored [CG25]', async () => {
+    const { today } = subject();
+    const tenancy = aTenancy(today);
+    const opened = await aFreshHouse(subject(), { house: tenancy });
+    const account = valueOf(await subject().ports.accounts.ofGuid(opened.guid));
+    const plan = paymentPlan(tenancy, monthlyAmount(account.pppw), { today });
+    expect(opened.plan).toEqual(plan);
+    const mandate = aJoiningMandate(opened.guid, { person: { email: freshEmail('joiner') } });
+    const joined = await subject().ports.mandates.join(mandate, freshKey());
+    expect(valueOf(joined).plan).toEqual(plan);
   });
 
   it('a house for one is complete with its lead [JN17]', async () => {
@@ -326,6 +340,7 @@ function joiningTests(subject: GetSubject): void {
       joinLink,
       remainingHousemates: 2,
       reference: expect.stringMatching(REFERENCE),
+      plan: expect.any(Object),
     });
   });
 

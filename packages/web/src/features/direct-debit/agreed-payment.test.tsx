@@ -12,17 +12,13 @@ import { click, fill, heading } from '../../testing/user.ts';
 const SOON = addDays(TODAY, 4);
 const tenancy = { startDate: SOON, endDate: addDays(SOON, 364) };
 
-/** A house whose tenancy starts soon. */
-const soon = (ports: ProviderPorts): ProviderPorts => ({
-  ...ports,
-  accounts: {
-    ...ports.accounts,
-    ofGuid: async (guid, signal) => {
-      const answer = await ports.accounts.ofGuid(guid, signal);
-      return answer.ok ? { ok: true, value: { ...answer.value, tenancyStartDate: SOON } } : answer;
-    },
-  },
-});
+/** A world in which the tenancy of the house `acc_taken` starts soon. */
+function aSoonWorld(): ReturnType<typeof aWorld> {
+  const world = aWorld();
+  const record = world.liveHouse('acc_taken', TODAY);
+  if (record) world.putHouse({ ...record, house: { ...record.house, tenancy } });
+  return world;
+}
 
 /** Gives the guid of its house for an address, as other providers do, where the reference provider gives a request code. */
 const namingHouses = (ports: ProviderPorts, world: ReturnType<typeof aWorld>): ProviderPorts => ({
@@ -39,9 +35,34 @@ const namingHouses = (ports: ProviderPorts, world: ReturnType<typeof aWorld>): P
 
 async function aTabOfAJoiner() {
   const storages = aBrowser().tab();
-  await aJoinerAtTheBank('acc_taken', { storages, changePorts: soon });
+  await aJoinerAtTheBank('acc_taken', { storages, world: aSoonWorld() });
   return storages;
 }
+
+/** Sets up what is sent, and loses every answer. */
+const losingAnswers = (ports: ProviderPorts): ProviderPorts => ({
+  ...ports,
+  mandates: {
+    setUp: async (...sent) => {
+      await ports.mandates.setUp(...sent);
+      return failure({ kind: 'timed-out' });
+    },
+    join: async (...sent) => {
+      await ports.mandates.join(...sent);
+      return failure({ kind: 'timed-out' });
+    },
+  },
+});
+
+/** Cannot be asked whether an earlier direct debit was set up. */
+const withoutLookUps = (ports: ProviderPorts): ProviderPorts => ({
+  ...ports,
+  quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
+  accounts: {
+    ...ports.accounts,
+    checkJoiner: () => Promise.resolve(failure({ kind: 'unreachable' })),
+  },
+});
 
 const WHO = [
   { who: 'lead', aTab: () => aTabOfALead({ tenancy }), first: '', end: "You're Nearly Done!" },
@@ -85,7 +106,7 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
     async (variant) => {
       const storages = await aTab();
       const clock = movableClock();
-      const options = { variant, clock, storages, change: soon };
+      const options = { variant, clock, storages, world: aSoonWorld() };
       renderSite(`${first}/direct-debit`, options);
       await fillIn();
       if (variant === 'control') await click('Next');
@@ -104,37 +125,41 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
     },
   );
 
-  it('is still that of the direct debit that was sent when its answer was lost [CG25]', async () => {
-    const storages = await aTab();
-    const clock = movableClock();
-    const world = aWorld();
-    const lost = (ports: ProviderPorts): ProviderPorts => ({
-      ...soon(ports),
-      mandates: {
-        setUp: async (...sent) => {
-          await ports.mandates.setUp(...sent);
-          return failure({ kind: 'timed-out' });
-        },
-        join: async (...sent) => {
-          await ports.mandates.join(...sent);
-          return failure({ kind: 'timed-out' });
-        },
-      },
+  describe('when the answer to their direct debit was lost three days ago', () => {
+    async function afterALostAnswer() {
+      const site = { storages: await aTab(), clock: movableClock(), world: aSoonWorld() };
+      renderSite(`${first}/direct-debit`, { ...site, changePorts: losingAnswers });
+      await fillIn();
+      await click('Next');
+      await screen.findByRole('button', { name: 'Confirm' });
+      const day = shownDay();
+      await click('Confirm');
+      await screen.findByRole('alert');
+      cleanup();
+      site.clock.moveTo(addDays(TODAY, 3));
+      return { day, site };
+    }
+
+    it('is still that of the direct debit that is found [CG25]', async () => {
+      const { day, site } = await afterALostAnswer();
+      const changePorts = (ports: ProviderPorts) => namingHouses(ports, site.world);
+      renderSite(`${first}/direct-debit`, { ...site, changePorts });
+      if (first === '') await click('Go to Your House');
+      await heading(end);
+      expect(shownDay()).toBe(day);
     });
-    renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts: lost });
-    await fillIn();
-    await click('Next');
-    await screen.findByRole('button', { name: 'Confirm' });
-    const day = shownDay();
-    await click('Confirm');
-    await screen.findByRole('alert');
-    cleanup();
-    clock.moveTo(addDays(TODAY, 3));
-    const changePorts = (ports: ProviderPorts) => namingHouses(soon(ports), world);
-    renderSite(`${first}/direct-debit`, { clock, storages, world, changePorts });
-    if (first === '') await click('Go to Your House');
-    await heading(end);
-    expect(shownDay()).toBe(day);
+
+    it('is the one that the provider has stored when they send it again [CG25, KE7]', async () => {
+      const { day, site } = await afterALostAnswer();
+      renderSite(`${first}/direct-debit`, { ...site, changePorts: withoutLookUps });
+      await fillIn();
+      await click('Next');
+      await screen.findByRole('button', { name: 'Confirm' });
+      expect(shownDay()).not.toBe(day);
+      await click('Confirm');
+      await heading(end);
+      expect(shownDay()).toBe(day);
+    });
   });
 });
 
@@ -150,11 +175,10 @@ describe('the dates for the calendar of a lead', () => {
     expect(shownDay()).toBe('Friday 27 November 2026');
     cleanup();
     clock.moveTo(addDays(TODAY, 6));
-    const world = aWorld();
     const { lead } = renderSite('/congratulations', {
       clock,
       storages,
-      world,
+      world: aSoonWorld(),
       changePorts: anyHouse,
     });
     expect(lead.journey.agreed?.first).toBe('2026-11-27');
@@ -169,7 +193,7 @@ function anyHouse(ports: ProviderPorts): ProviderPorts {
     ...ports,
     accounts: {
       ...ports.accounts,
-      ofGuid: (_guid, signal) => soon(ports).accounts.ofGuid('acc_taken', signal),
+      ofGuid: (_guid, signal) => ports.accounts.ofGuid('acc_taken', signal),
     },
   };
 }

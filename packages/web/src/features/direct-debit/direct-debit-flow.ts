@@ -1,5 +1,6 @@
 import {
   restartSubmissions,
+  termsAsSetUp,
   type AgreedTerms,
   type BankDetails,
   type CalendarDate,
@@ -45,7 +46,9 @@ type BankPageName = 'direct-debit' | 'confirm-direct-debit';
 interface DirectDebitStore {
   /** Holds the bank details while they are typed, checked and sent, and the state of their submission. */
   readonly bank: HeldBankDetails;
-  readonly journey: { readonly submissions: Submissions } | undefined;
+  readonly journey:
+    | { readonly submissions: Submissions; readonly sent?: { readonly agreed?: AgreedTerms } }
+    | undefined;
   change(changes: { readonly submissions: Submissions }): void;
   /** Ends the journey. Without `agreed` it keeps the payment of the direct debit that was sent. */
   finish(account: OpenedAccount, agreed?: AgreedTerms): void;
@@ -65,8 +68,6 @@ export interface DirectDebitJourney {
   readonly plan: AgreedTerms | undefined;
   /** That of the journey as it is. The end empties the journey while the page is still shown, and this stays. */
   readonly quote: DirectDebitQuote;
-  /** What was agreed, as the provider has set it up. Default: as the page stated it. */
-  readonly asSetUp?: (plan: AgreedTerms, account: OpenedAccount) => AgreedTerms;
   /** The pages on which a refused answer can be corrected. */
   readonly paths: Partial<Readonly<Record<RefusedStep, string>>>;
   /** Whether an account that an earlier attempt has opened is shown, and not only its end. */
@@ -165,14 +166,14 @@ export class DirectDebitFlow {
     account,
     conflict,
   }: Extract<DirectDebitOutcome, { kind: 'done' }>): Promise<SubmissionState | undefined> {
-    const { asSetUp, hasChangedSinceSent, isEarlierShown, plan } = this.journey;
+    const { hasChangedSinceSent, isEarlierShown, plan, store } = this.journey;
     if (conflict && isEarlierShown) {
       const goToEnd = (): void => void this.end(account);
       const onStartAgain = (): void => this.startAgain();
       return { kind: 'own', goToEnd, ...(hasChangedSinceSent() && { onStartAgain }) };
     }
     // What an earlier attempt agreed to is kept with the journey.
-    const agreed = plan && asSetUp ? asSetUp(plan, account) : plan;
+    const agreed = plan && termsAsSetUp(plan, account, store.journey?.sent?.agreed);
     await this.end(account, conflict ? undefined : agreed);
     return undefined;
   }

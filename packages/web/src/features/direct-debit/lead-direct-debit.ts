@@ -3,7 +3,6 @@ import {
   leadJourney,
   leadPackagePrice,
   leadTerms,
-  paymentAsSetUp,
   withSentDetails,
   type AgreedTerms,
   type Clock,
@@ -34,7 +33,6 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
     get quote() {
       return shown().quote;
     },
-    asSetUp: (plan, account) => paymentAsSetUp(plan, lead.journey, account),
     paths: LEAD_PATHS,
     isEarlierShown: true,
     get isOver() {
