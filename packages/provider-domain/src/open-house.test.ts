@@ -1,5 +1,11 @@
 import { aLeadMandate, aTenancy, TODAY, type LeadMandateParts } from '@kettle/core/testing';
-import { addDays, firstCollection, latestEndDate, type KnownAddress } from '@kettle/core';
+import {
+  addDays,
+  addWorkingDays,
+  firstCollection,
+  latestEndDate,
+  type KnownAddress,
+} from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import type { Business } from './business.ts';
 import { openHouse, type OpenedHouse } from './open-house.ts';
@@ -65,6 +71,14 @@ describe('openHouse', () => {
       OPENING,
     );
     expect(nothingSaid).toMatchObject({ value: { house: { broadbandDate: startDate } } });
+  });
+
+  it('starts urgent broadband when the lead time of its option is over, counted from the sign-up [BB12]', async () => {
+    const { startDate } = aTenancy();
+    const today = addDays(startDate, -1);
+    const result = await openHouse(BUSINESS, aLeadMandate(), { ...OPENING, today });
+    const broadbandDate = addWorkingDays(today, 10);
+    expect(result).toMatchObject({ value: { house: { broadbandDate } } });
   });
 
   it('refuses a package without a single product [CA20]', async () => {

@@ -1,13 +1,14 @@
 import {
   BROADBAND,
-  broadbandDateOf,
+  expectedBroadbandDate,
   FAILURE_MESSAGES,
   firstCollection,
   isKnownAddress,
   isNoProduct,
-  isIncluded,
+  includedOption,
   monthlyAmount,
   omitUndefined,
+  productOfType,
   success,
   type Address,
   type HouseInformation,
@@ -179,7 +180,8 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
   const { houseInformation, housemateCount, personalDetails } = mandate;
   const { broadband, startDate, endDate, ...details } = houseInformation;
   const tenancy = { startDate, endDate };
-  const hasBroadband = isIncluded(selection.products, selection.picks, BROADBAND);
+  const product = productOfType(selection.products, BROADBAND);
+  const option = product && includedOption(product, selection.picks);
   return omitUndefined({
     ...details,
     guid,
@@ -189,7 +191,8 @@ function houseOf(mandate: LeadMandate, parts: HouseParts): House {
     postcode: address.postcode,
     region,
     tenancy,
-    broadbandDate: hasBroadband ? broadbandDateOf(broadband, tenancy) : undefined,
+    broadbandDate:
+      option && expectedBroadbandDate(broadband, tenancy, setUp.today, option.leadTimeWorkingDays),
     housemateCount,
     products: selection.products,
     price,

@@ -312,7 +312,6 @@ describe('kettle account', () => {
     );
     expect(stdout).toContain('2 of 4. 2 housemates still to join.');
     expect(stdout).toContain('£16.10 a week');
-    expect(stdout).toContain('£69.96 a month, 12 times: £839.52 in all from the start.');
   });
 
   it('breaks lines between words on a narrow terminal, but not in a pipe', async () => {

@@ -2,16 +2,10 @@ import {
   describeAccountDiscount,
   formatAddress,
   formatDate,
-  formatPounds,
-  monthlyAmount,
   omitUndefined,
-  paymentPlanFrom,
-  paymentsInWords,
   priceOfAccount,
   type Account,
   type PackagePrice,
-  type PaymentPlan,
-  workingDayFrom,
 } from '@kettle/core';
 import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPackagePrice, includedOptions } from './prices.ts';
@@ -21,7 +15,6 @@ import { tableLines } from './layout.ts';
 export function accountOutcome(account: Account): DoneOutcome {
   const price = priceOfAccount(account);
   const discount = describeAccountDiscount(account);
-  const plan = planFromStart(account);
   const tenancy = describeTenancy(account);
   const joinedCount = account.housemateCount - account.remainingHousemates;
   return {
@@ -40,7 +33,6 @@ export function accountOutcome(account: Account): DoneOutcome {
         ...(account.broadbandDate ? [['Broadband', formatDate(account.broadbandDate)]] : []),
         ...packageRows(account),
         ['Price', bothPrices(price)],
-        ...(plan === undefined ? [] : [['Payments', paymentsText(plan)]]),
         ...(discount === undefined ? [] : [['Discount', discount]]),
         ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
       ]),
@@ -67,7 +59,6 @@ function accountValue(account: Account, price: PackagePrice) {
     joinedHousemates: account.housemateCount - account.remainingHousemates,
     remainingHousemates: account.remainingHousemates,
     ...shownPackagePrice(price),
-    plan: planFromStart(account),
     discountDescription: account.discountDescription,
     joinLink: account.joinLink,
     products: account.products.map(({ type, options }) => ({
@@ -75,17 +66,6 @@ function accountValue(account: Account, price: PackagePrice) {
       options: options.map(({ code, title }) => ({ code, title })),
     })),
   });
-}
-
-/** What somebody pays who pays from the start. A provider may not send the dates. */
-function planFromStart(account: Account): PaymentPlan | undefined {
-  const { pppw, tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
-  if (!startDate || !endDate) return undefined;
-  return paymentPlanFrom(workingDayFrom(startDate), { startDate, endDate }, monthlyAmount(pppw));
-}
-
-function paymentsText(plan: PaymentPlan): string {
-  return `${paymentsInWords(plan)}: ${formatPounds(plan.total)} in all from the start.`;
 }
 
 /** The known dates of a tenancy, such as `1 July 2027 to 30 June 2028`. */

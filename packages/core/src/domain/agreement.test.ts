@@ -55,6 +55,12 @@ describe('an agreement', () => {
     );
   });
 
+  it('of somebody who joins near its end says the one payment that is left [DD45, JO17]', () => {
+    const { order, payments } = agreementInWords(terms('2026-01-01', '2026-12-01', '2026-11-25'));
+    expect(payments[0]?.details).toBe('One of £2.37, for part of a month');
+    expect(order).toBe('Confirm is an order: you agree to pay £2.37.');
+  });
+
   it('says what the button does, by the word on it [DD46]', () => {
     expect(agreementInWords(aYear).order).toBe(
       'Confirm is an order: you agree to pay £73.74 a month, 12 times.',
@@ -139,11 +145,12 @@ describe('what was agreed, after Confirm', () => {
 });
 
 describe('the lines of an agreement', () => {
-  it('are the included products with the picked options and what their suppliers say [DD45]', () => {
+  it('are the included products with the picked options and what their suppliers say [DD45, BB13]', () => {
     const supplied = {
       supplier: 'Acme Fibre',
       documents: [{ title: 'Contract summary', url: '/summary.pdf' }],
       fairUse: '1 TB a month',
+      leadTimeWorkingDays: 10,
     };
     const broadband = aProduct('Broadband', [
       anOption('BB_75', 300, { title: 'Part-fibre 80', ...supplied }),

@@ -25,7 +25,10 @@ export const INSTRUCTION_RECEIVED =
   'We have your Direct Debit instruction and will send it to your bank.';
 
 /** One product of an agreement, with the picked option and what its supplier says of it. */
-export type AgreedLine = Pick<ProductOption, 'supplier' | 'documents' | 'fairUse'> & {
+export type AgreedLine = Pick<
+  ProductOption,
+  'supplier' | 'documents' | 'fairUse' | 'leadTimeWorkingDays'
+> & {
   readonly title: string;
   /** The option's title; absent if it is the product's own. */
   readonly option?: string;
@@ -86,7 +89,7 @@ export function optionFacts(
     ...(fairUse === undefined ? [] : [`Fair use: ${fairUse}`]),
     ...(days === undefined
       ? []
-      : [`Usually ready ${days} working day${days === 1 ? '' : 's'} after you order.`]),
+      : [`Usually ready ${days} working day${days === 1 ? '' : 's'} after the order.`]),
   ];
 }
 
@@ -95,9 +98,10 @@ export function agreedLines(products: readonly Product[], picks: Picks): readonl
   return products.flatMap((product) => {
     const picked = includedOption(product, picks);
     if (!picked) return [];
-    const { title, supplier, documents, fairUse } = picked;
+    const { title, supplier, documents, fairUse, leadTimeWorkingDays } = picked;
     const option = title === product.title ? undefined : title;
-    return [omitUndefined({ title: product.title, option, supplier, documents, fairUse })];
+    const facts = { supplier, documents, fairUse, leadTimeWorkingDays };
+    return [omitUndefined({ title: product.title, option, ...facts })];
   });
 }
 
@@ -165,8 +169,9 @@ export function agreementInWords(terms: AgreedTerms, company: AgreementCompany =
 /** How many payments there are, and the amount of a last one that is for part of a month. */
 export function paymentCount({ monthly, payments = [] }: AgreedPayment): string {
   const last = payments.at(-1)?.amount ?? monthly;
-  const all = `${payments.length}, one a month`;
-  return last === monthly ? all : `${all}. The last is ${formatPounds(last)}, for part of a month`;
+  const part = last === monthly ? '' : `${formatPounds(last)}, for part of a month`;
+  if (payments.length === 1) return part === '' ? 'One' : `One of ${part}`;
+  return `${payments.length}, one a month${part && `. The last is ${part}`}`;
 }
 
 const VAT = 'Prices include VAT';

@@ -19,17 +19,28 @@ export function broadbandDateOf(
 }
 
 /**
- * The installation date in words. As soon as possible is not before the lead time of the option is
- * over, if the provider says one, and then only near: `about 11 December 2026`.
+ * The day on which broadband is expected. As soon as possible is not before the lead time of the
+ * option is over, counted from `today`, if the provider says one.
  */
+export function expectedBroadbandDate(
+  timing: BroadbandTiming | undefined,
+  tenancy: Tenancy,
+  today: CalendarDate,
+  leadTimeWorkingDays: number | undefined,
+): CalendarDate {
+  const date = broadbandDateOf(timing, tenancy);
+  if (leadTimeWorkingDays === undefined || timing?.isUrgent === false) return date;
+  const earliest = addWorkingDays(today, leadTimeWorkingDays);
+  return compareDates(date, earliest) < 0 ? earliest : date;
+}
+
+/** That day in words. After a lead time it is only near: `about 11 December 2026`. */
 export function broadbandDateInWords(
   timing: BroadbandTiming | undefined,
   tenancy: Tenancy,
   today: CalendarDate,
   leadTimeWorkingDays: number | undefined,
 ): string {
-  const date = broadbandDateOf(timing, tenancy);
-  if (leadTimeWorkingDays === undefined || timing?.isUrgent === false) return formatDate(date);
-  const earliest = addWorkingDays(today, leadTimeWorkingDays);
-  return `about ${formatDate(compareDates(date, earliest) < 0 ? earliest : date)}`;
+  const date = formatDate(expectedBroadbandDate(timing, tenancy, today, leadTimeWorkingDays));
+  return leadTimeWorkingDays === undefined || timing?.isUrgent === false ? date : `about ${date}`;
 }

@@ -8,6 +8,7 @@ import {
   formatPounds,
   maskAccountNumber,
   maskSortCode,
+  optionFacts,
   type AgreedLine,
   type AgreedTerms,
   type PaymentPlan,
@@ -102,13 +103,14 @@ export function agreementParts(
   ];
 }
 
-function lineText({ title, option, supplier, fairUse, documents }: AgreedLine, siteUrl: string) {
-  return [
-    option ?? title,
-    ...(supplier === undefined ? [] : [`Supplied by ${supplier}`]),
-    ...(fairUse === undefined ? [] : [`Fair use: ${fairUse}`]),
-    ...(documents ?? []).map((one) => `${one.title}: ${absoluteUrl(one.url, siteUrl)}`),
-  ].join('. ');
+function lineText(line: AgreedLine, siteUrl: string) {
+  const { title, option = title, documents = [] } = line;
+  const parts = [
+    option,
+    ...optionFacts(line),
+    ...documents.map((one) => `${one.title}: ${absoluteUrl(one.url, siteUrl)}`),
+  ];
+  return parts.map((part) => part.replace(/\.$/, '')).join('. ');
 }
 
 function accountFacts(

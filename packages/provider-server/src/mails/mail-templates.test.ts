@@ -89,6 +89,7 @@ const DIRECT_DEBIT = {
         option: 'Part-fibre 80',
         supplier: 'Spout Ltd',
         fairUse: '1 TB a month',
+        leadTimeWorkingDays: 10,
         documents: [{ title: 'Contract summary', url: '/summary.html' }],
       },
     ],
@@ -162,7 +163,7 @@ describe('the agreement and confirmation of a Direct Debit', () => {
   it.each([
     [
       'Broadband',
-      'Part-fibre 80. Supplied by Spout Ltd. Fair use: 1 TB a month. Contract summary: https://kettle.test/summary.html',
+      'Part-fibre 80. Supplied by Spout Ltd. Fair use: 1 TB a month. Usually ready 10 working days after the order. Contract summary: https://kettle.test/summary.html',
     ],
     ['A month', '£72.58'],
     ['Payments', '3, one a month. The last is £2.41, for part of a month'],

@@ -167,6 +167,7 @@ const isAgreedLine = isShape<AgreedLine>({
   supplier: optional(isText),
   documents: optional(isListOf(isProductDocument)),
   fairUse: optional(isText),
+  leadTimeWorkingDays: optional(isCount),
 });
 
 export const isAgreedTerms = isShape<AgreedTerms>({

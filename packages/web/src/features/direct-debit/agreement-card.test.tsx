@@ -1,4 +1,4 @@
-import { success } from '@kettle/core';
+import { failure, success } from '@kettle/core';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aTabOfAJoiner } from '../../testing/a-joiner.ts';
@@ -76,6 +76,29 @@ describe('what a lead agrees to', () => {
       screen.getByRole('button', { name: 'Order and pay', description: /^Order and pay is an/ }),
     ).toBeDefined();
   });
+
+  it.each(['control', 'sticky'] as const)(
+    'is described by the word on the button that sends it again in the %s variant [DD46]',
+    async (variant) => {
+      renderSite('/direct-debit', {
+        variant,
+        changePorts: (ports) => ({
+          ...ports,
+          mandates: {
+            ...ports.mandates,
+            setUp: () => Promise.resolve(failure({ kind: 'timed-out' })),
+          },
+        }),
+        storages: await aTabOfALead(),
+      });
+      await fill('Sort code', '20-00-00');
+      await fillIn();
+      if (variant === 'control') await click('Next');
+      await click('Confirm');
+      const again = { name: 'Try again', description: /^Try again is an order: you agree to pay/ };
+      expect(await screen.findByRole('button', again)).toBeDefined();
+    },
+  );
 
   it('says nothing of housemates to somebody who lives alone [DD45]', async () => {
     const household = { postcode: 'LS6 1AA', housemateCount: 1 };

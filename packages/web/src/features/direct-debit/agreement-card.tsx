@@ -20,8 +20,12 @@ import * as copy from './direct-debit-copy.ts';
 export const ORDER_ID = 'order';
 
 /** The agreement in words, for this site's company. The own-share rule says nothing to somebody who lives alone. */
-export function useAgreement(terms: AgreedTerms, isAlone: boolean): Agreement {
-  const { brand, lead } = useApp();
+export function useAgreement(
+  terms: AgreedTerms,
+  isAlone: boolean,
+  confirmLabel?: string,
+): Agreement {
+  const { brand } = useApp();
   return agreementInWords(
     terms,
     omitUndefined({
@@ -29,7 +33,7 @@ export function useAgreement(terms: AgreedTerms, isAlone: boolean): Agreement {
       serviceUserNumber: brand.serviceUserNumber,
       statementName: brand.statementName,
       whenSomebodyDoesNotJoin: isAlone ? undefined : brand.whenSomebodyDoesNotJoin,
-      confirmLabel: lead.settings.confirmLabel,
+      confirmLabel,
     }),
   );
 }
@@ -38,19 +42,21 @@ interface AgreementCardProps {
   /** Undefined once the journey has ended, while its last page is still shown. */
   readonly terms: AgreedTerms | undefined;
   readonly isAlone: boolean;
+  /** The word on the button. */
+  readonly confirmLabel: string;
 }
 
 /** Everything that pressing the button agrees to, directly above the button, and the sentence that describes it (DD45). */
-export function AgreementCard({ terms, isAlone }: AgreementCardProps) {
-  return terms && <KnownAgreement terms={terms} isAlone={isAlone} />;
+export function AgreementCard({ terms, ...others }: AgreementCardProps) {
+  return terms && <KnownAgreement terms={terms} {...others} />;
 }
 
 interface KnownAgreementProps extends AgreementCardProps {
   readonly terms: AgreedTerms;
 }
 
-const KnownAgreement = observer(function KnownAgreement({ terms, isAlone }: KnownAgreementProps) {
-  const agreement = useAgreement(terms, isAlone);
+const KnownAgreement = observer(function KnownAgreement(props: KnownAgreementProps) {
+  const agreement = useAgreement(props.terms, props.isAlone, props.confirmLabel);
   return (
     <Stack>
       <Card title="What you are agreeing to">

@@ -110,15 +110,18 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
   const { brand, lead } = useApp();
   const { flow } = model;
   const { plan, quote } = flow.journey;
-  const confirm = lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
   const { problem } = flow.submission;
+  const isUnresolved = problem?.isRefused === false;
+  const submitLabel = isUnresolved
+    ? common.tryAgain
+    : (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL);
   const panel = useFocusAtTop(problem);
   return (
     <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
       <ScreenForm
         form={model.formState}
-        submitEvent={problem && !problem.isRefused ? 'try-again' : 'confirm'}
-        submitLabel={problem && !problem.isRefused ? common.tryAgain : confirm}
+        submitEvent={isUnresolved ? 'try-again' : 'confirm'}
+        submitLabel={submitLabel}
         submitDescribedBy={ORDER_ID}
         busyLabel={copy.settingUp}
         isBarSticky
@@ -136,13 +139,13 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
         <PaymentBrief terms={plan} />
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
-          <p>By selecting {confirm} you agree to the terms and privacy policies.</p>
+          <p>By selecting {submitLabel} you agree to the terms and privacy policies.</p>
           <LegalLinks links={brand.links} />
           <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
             {copy.guarantee}
           </Button>
         </Stack>
-        <AgreementCard terms={plan} isAlone={quote.isAlone} />
+        <AgreementCard terms={plan} isAlone={quote.isAlone} confirmLabel={submitLabel} />
       </ScreenForm>
     </Split>
   );

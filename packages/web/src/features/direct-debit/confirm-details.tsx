@@ -37,6 +37,9 @@ export const ConfirmDetails = observer(function ConfirmDetails({
     const timer = isWiped ? setTimeout(() => model.returnToDetails()) : undefined;
     return () => clearTimeout(timer);
   }, [isWiped, model]);
+  const confirmLabel = model.problem
+    ? common.tryAgain
+    : (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL);
   return (
     <Stack gap="l">
       <EarlierAttempt submission={flow.submission} />
@@ -53,7 +56,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           </Stack>
         </Card>
       </BusyPanel>
-      <AgreementCard terms={plan} isAlone={quote.isAlone} />
+      <AgreementCard terms={plan} isAlone={quote.isAlone} confirmLabel={confirmLabel} />
       <ActionBar>
         <Button
           event="confirm"
@@ -62,7 +65,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           describedBy={ORDER_ID}
           onClick={() => void flow.submit()}
         >
-          {model.problem ? common.tryAgain : (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL)}
+          {confirmLabel}
         </Button>
         <Button
           event="not-right"

@@ -34,7 +34,7 @@ it.each([
     const overlay = await screen.findByRole('dialog', { name: title });
     expect(overlay.textContent).toContain('Supplied by Acme Broadband.');
     expect(overlay.textContent).toContain('Fair use: 1 TB a month');
-    expect(overlay.textContent).toContain('Usually ready 10 working days after you order.');
+    expect(overlay.textContent).toContain('Usually ready 10 working days after the order.');
     const link = within(overlay).getByRole('link', { name: /Contract summary/ });
     expect(link.getAttribute('href')).toBe('https://acme.example/summary.pdf');
   },
