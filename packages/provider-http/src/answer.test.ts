@@ -46,7 +46,8 @@ describe('an outcome', () => {
     [500, 'faulted'],
     [503, 'faulted'],
   ])('with %d is %s [KE4]', (status, kind) => {
-    expect(failureOf(answered(status, { messages: ['No.'] }))).toEqual({ kind, messages: ['No.'] });
+    const answer = answered(status, { messages: ['No.'] });
+    expect(failureOf(answer)).toEqual({ kind, messages: ['No.'], status });
   });
 
   it.each([answered(200, 7), answered(200, null), WITHOUT_BODY])(

@@ -83,8 +83,9 @@ const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 export function failureOf(outcome: HttpOutcome): Failure {
   if (outcome.kind === 'not-sent') return { kind: 'refused', messages: [] };
   if (outcome.kind !== 'answered') return { kind: outcome.kind };
+  const { status } = outcome;
   const messages = messagesOf(bodyOf(outcome));
-  return { kind: isDefiniteRefusal(outcome.status) ? 'refused' : 'faulted', messages };
+  return { kind: isDefiniteRefusal(status) ? 'refused' : 'faulted', messages, status };
 }
 
 function isDefiniteRefusal(status: number): boolean {
@@ -98,6 +99,7 @@ export function conflictOf(outcome: HttpOutcome): Conflict | undefined {
   return omitUndefined({
     kind: 'conflict' as const,
     messages: messagesOf(body),
+    status: outcome.status,
     guid: read(conflict, body)?.guid,
   });
 }
@@ -110,6 +112,7 @@ export function houseCompleteOf(outcome: HttpOutcome): HouseComplete | undefined
   return omitUndefined({
     kind: 'house-complete' as const,
     messages: messagesOf(body),
+    status: outcome.status,
     address: address && addressOf(address),
   });
 }
@@ -121,6 +124,7 @@ export function priceChangedOf(outcome: HttpOutcome): PriceChanged | undefined {
   return omitUndefined({
     kind: 'price-changed' as const,
     messages: messagesOf(body),
+    status: outcome.status,
     pppw: read(priceChanged, body)?.pppw,
   });
 }

@@ -128,6 +128,7 @@ describe('the minimal answer of a provider', () => {
       ok: false,
       error: {
         kind: 'house-complete',
+        status: 410,
         messages: [],
         address: { fullAddress: { line1: '1 Kettle Terrace, Leeds', city: '' }, postcode: '' },
       },

@@ -4,19 +4,19 @@ import { ok, stubbedWire, type Reply } from './testing/stubbed-wire.ts';
 
 const SCRIPT = '<!doctype html><script>alert(1)</script>';
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
-const REFUSED = { ok: false, error: { kind: 'refused', messages: [] } };
+const REFUSED = { kind: 'refused', messages: [] };
 /** A 422 from these calls means the code is invalid. */
 const INVALID_CODES: Readonly<Record<string, (messages: readonly string[]) => object>> = {
   referral: () => ({ kind: 'unknown-code' }),
   affiliate: () => ({ kind: 'unknown-code' }),
   voucher: (messages) => ({ kind: 'invalid-voucher', messages }),
 };
-const FAULTED = { ok: false, error: { kind: 'faulted', messages: [] } };
+const FAULTED = { kind: 'faulted', messages: [] };
 
 interface Fault {
   readonly fault: string;
   readonly reply: Reply;
-  readonly result: unknown;
+  readonly error: object;
   /** Expected number of requests for a call that may be retried. Any other call is sent once. */
   readonly attempts?: number;
 }
@@ -25,40 +25,40 @@ const FAILURES: readonly Fault[] = [
   {
     fault: 'a 500 with two messages',
     reply: { status: 500, body: { messages: ['First', 'Second'] } },
-    result: { ok: false, error: { kind: 'faulted', messages: ['First', 'Second'] } },
+    error: { kind: 'faulted', messages: ['First', 'Second'] },
   },
-  { fault: 'a 500 with an empty body', reply: { status: 500 }, result: FAULTED },
+  { fault: 'a 500 with an empty body', reply: { status: 500 }, error: FAULTED },
   {
     fault: 'a 503 with a page that holds a script',
     reply: { status: 503, body: SCRIPT, headers: HTML },
-    result: FAULTED,
+    error: FAULTED,
     attempts: 3,
   },
   {
     fault: 'a 502 with a message',
     reply: { status: 502, body: { messages: ['Not now'] } },
-    result: { ok: false, error: { kind: 'faulted', messages: ['Not now'] } },
+    error: { kind: 'faulted', messages: ['Not now'] },
     attempts: 3,
   },
   {
     fault: 'a 422 with a message',
     reply: { status: 422, body: { messages: ['No'] } },
-    result: { ok: false, error: { kind: 'refused', messages: ['No'] } },
+    error: { kind: 'refused', messages: ['No'] },
   },
   {
     fault: 'a 422 with an empty list',
     reply: { status: 422, body: { messages: [] } },
-    result: REFUSED,
+    error: REFUSED,
   },
   {
     fault: 'a 400 whose messages are no list',
     reply: { status: 400, body: { messages: 'No' } },
-    result: REFUSED,
+    error: REFUSED,
   },
   ...[408, 425, 429].map((status) => ({
     fault: `a ${String(status)} that asks to wait`,
     reply: { status, headers: { 'retry-after': '1' } },
-    result: FAULTED,
+    error: FAULTED,
   })),
 ];
 
@@ -94,11 +94,11 @@ const answerOf = (call: Call, reply: Reply) => {
 };
 
 describe.each(EVERY_CALL.filter(({ name }) => CLASSES.includes(name)))('$name', (call) => {
-  it.each(FAILURES)('fails after $fault [CA4, ER1]', async ({ reply, result, attempts = 1 }) => {
+  it.each(FAILURES)('fails after $fault [CA4, ER1]', async ({ reply, error, attempts = 1 }) => {
     const verdict = reply.status === 422 ? INVALID_CODES[call.name] : undefined;
     const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
-    const expected = verdict ? { ok: false, error: verdict(messages ?? []) } : result;
-    expect(await answerOf(call, reply)).toEqual(expected);
+    const expected = { ...(verdict?.(messages ?? []) ?? error), status: reply.status };
+    expect(await answerOf(call, reply)).toEqual({ ok: false, error: expected });
     expect(wire.requests).toHaveLength(call.isRetryable ? attempts : 1);
   });
 
@@ -116,7 +116,7 @@ describe.each(EVERY_CALL.filter(({ name }) => CLASSES.includes(name)))('$name', 
 it.each(EVERY_CALL)(
   '$name takes no failure and no nonsense for an answer [ER1, ER9]',
   async (call) => {
-    const error = { kind: 'faulted', messages: ['First'] };
+    const error = { kind: 'faulted', messages: ['First'], status: 500 };
     const failed = await answerOf(call, { status: 500, body: { messages: ['First'] } });
     expect(failed).toEqual({ ok: false, error });
     const unreadable = { ok: false, error: { kind: 'unreadable' } };

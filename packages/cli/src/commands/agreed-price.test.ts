@@ -47,6 +47,14 @@ describe('a document with an agreed price', () => {
   });
 
   it.each([
+    [1000, ''],
+    [1200, 'The price has gone down: you pay £43.45 a month, not £52.14.\n'],
+  ])('says what is cheaper than the %d pence agreed [PR10]', async (agreed, said) => {
+    const { run } = await signUp(agreed);
+    expect(run).toMatchObject({ code: 0, stderr: said });
+  });
+
+  it.each([
     ['to a provider that compares it', COMPARES, 1000],
     ['to no other provider', undefined, undefined],
   ])('is sent %s [PR16]', async (_to, settings, pppw) => {

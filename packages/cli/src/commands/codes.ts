@@ -49,7 +49,7 @@ function outcomeOf(kind: CodeKind, verdict: CodeVerdict): Outcome {
     case 'invalid':
       return {
         kind: 'failed',
-        problem: { kind: 'unknown-code', message: INVALID_CODE_MESSAGES[kind] },
+        problem: { ...verdict, kind: 'unknown-code', message: INVALID_CODE_MESSAGES[kind] },
       };
     case 'unchecked':
       return { kind: 'failed', problem: verdict.failure };

@@ -79,7 +79,12 @@ describe('joining from a document', () => {
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toEqual({
       errors: [
-        { code: 'invalid', path: 'person.email', message: 'This email address cannot be used.' },
+        {
+          code: 'invalid',
+          status: 422,
+          path: 'person.email',
+          message: 'This email address cannot be used.',
+        },
       ],
     });
   });

@@ -318,8 +318,40 @@ describe('a refusal', () => {
   it('is an error without a path in JSON, with a code [CM20]', async () => {
     const run = await signUp(aWorkspace(), aSignUp({ bank: { sortCode: '00-00-00' } }), '--json');
     expect(jsonOf(run)).toEqual({
-      errors: [{ code: 'refused', path: '', message: 'Your bank did not accept these details.' }],
+      errors: [
+        {
+          code: 'refused',
+          status: 422,
+          path: '',
+          message: 'Your bank did not accept these details.',
+        },
+      ],
     });
+  });
+
+  it.each([
+    [409, 'conflict', 4],
+    [503, 'outcome-unknown', 5],
+  ])(
+    'with %d of the direct debit has that status, whatever is asked afterwards [CM20]',
+    async (status, code, exitCode) => {
+      const { url } = await aStubProvider(({ name }) =>
+        name === 'POST /direct_debit' ? { status, body: {} } : undefined,
+      );
+      const document = aSignUp({ package: undefined, codes: undefined, invite: undefined });
+      const run = await signUp(aWorkspace(), document, '--provider-url', url, '--json');
+      expect(run.code).toBe(exitCode);
+      expect(jsonOf(run)).toMatchObject({ errors: [{ code, status }] });
+    },
+  );
+
+  it.each([
+    ['account', 'acc_nobody'],
+    ['referral', 'NOBODY'],
+    ['voucher', 'NONE', '--postcode', 'LS6 1AA', '--housemates', '4'],
+  ])('has the same code and status on the test data: kettle %s [CM20]', async (...args) => {
+    const run = await aWorkspace().kettle([...args, '--json']);
+    expect(jsonOf(run)).toMatchObject({ errors: [{ code: 'not-found', status: 404 }] });
   });
 
   it("has the status of the provider's answer in JSON [CM20]", async () => {

@@ -1,6 +1,11 @@
-import { describeDiscount, leadPackagePrice, voucherForm } from '@kettle/core';
+import {
+  describeDiscount,
+  FAILURE_MESSAGES,
+  leadPackagePrice,
+  omitUndefined,
+  voucherForm,
+} from '@kettle/core';
 import { pricePackage } from '../journeys/price-package.ts';
-import type { Outcome } from '../output/outcome.ts';
 import { priceLine, shownPackagePrice } from '../output/prices.ts';
 import { packageRequestOf, type PackageFlags } from './package-flags.ts';
 import { pricingFailureOutcome } from './quote.ts';
@@ -30,7 +35,10 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
   if (applied.kind === 'unchecked') return { kind: 'failed', problem: applied.failure };
   const { discount, discountedPrice } = applied.changes;
   if (applied.kind === 'refused' || !discount || !discountedPrice) {
-    return refusal(discount?.errorMsg);
+    const { errorMsg: message = FAILURE_MESSAGES.voucher } = discount ?? {};
+    const status = applied.kind === 'refused' ? applied.status : undefined;
+    const problem = omitUndefined({ kind: 'unknown-code' as const, message, status });
+    return { kind: 'failed', problem };
   }
   const journey = { ...priced.value, discount, discountedPrice };
   return {
@@ -43,11 +51,6 @@ export const voucher: Command<VoucherFlags> = async ({ args, flags }, context) =
     lines: [describeDiscount(discount), priceLine(leadPackagePrice(journey), 'weekly')],
   };
 };
-
-function refusal(message: string | undefined): Outcome {
-  const messages = message === undefined ? [] : [message];
-  return { kind: 'failed', problem: { kind: 'refused', messages } };
-}
 
 function withArgumentName<T extends { readonly path: string }>(mistake: T): T {
   return mistake.path === 'voucherCode' ? { ...mistake, path: 'CODE' } : mistake;

@@ -10,8 +10,6 @@ export interface ProviderContact {
   readonly isAllNotFound: boolean;
   /** Why there was no answer, as a sentence. */
   readonly connectionMessage: string | undefined;
-  /** The status of the last answer; undefined if there was none. */
-  readonly lastStatus: number | undefined;
 }
 
 /**

@@ -1,9 +1,11 @@
 import {
   applyChanges,
+  cheaperMessage,
   failure,
   success,
   includesBroadband,
   leadPackagePrice,
+  monthlyAmount,
   withPersonalDetails,
   withSentDetails,
   type LeadJourney,
@@ -61,6 +63,11 @@ export async function signUp(
   const toSend = { journey, bank, invitations, ...(isCompared && { agreedPppw }) };
   const outcome = await sendSignUp(toSend, context);
   if (outcome.kind === 'signed-up' && outcome.earlier) reporter.warn(EARLIER_SUCCESS);
+  if (outcome.kind === 'signed-up' && agreedPppw !== undefined) {
+    const monthly = monthlyAmount(outcome.price.discountedPriceAmount);
+    const cheaper = cheaperMessage({ monthly, shownMonthly: monthlyAmount(agreedPppw) });
+    if (cheaper !== undefined) reporter.note(cheaper);
+  }
   return outcome;
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { errorCode } from './error-codes.ts';
+import type { Problem } from './problems.ts';
 
 it.each([
   ['invalid-fields', 422, 'invalid'],
@@ -17,5 +18,6 @@ it.each([
   ['unreachable', undefined, 'unreachable'],
   ['timed-out', undefined, 'unreachable'],
 ] as const)('%s with the status %s has the code %s [CM20]', (kind, status, code) => {
-  expect(errorCode({ kind }, status)).toBe(code);
+  const problem = { kind, status, messages: [] } as unknown as Problem;
+  expect(errorCode(problem)).toBe(code);
 });

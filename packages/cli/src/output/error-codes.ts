@@ -34,6 +34,11 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** The code of a problem: by its kind, or else by the status of the provider's answer. */
-export function errorCode({ kind }: Pick<Problem, 'kind'>, status = 0): ErrorCode {
-  return BY_KIND[kind] ?? BY_STATUS[status] ?? 'refused';
+export function errorCode(problem: Problem): ErrorCode {
+  return BY_KIND[problem.kind] ?? BY_STATUS[statusOf(problem) ?? 0] ?? 'refused';
+}
+
+/** The status of the provider's answer; undefined if there was none, or one that is a success. */
+export function statusOf(problem: Problem): number | undefined {
+  return 'status' in problem ? problem.status : undefined;
 }

@@ -44,8 +44,6 @@ export type Outcome =
   | {
       readonly kind: 'failed';
       readonly problem: Problem;
-      /** The status of the provider's answer; absent if there was none. */
-      readonly status?: number | undefined;
       readonly hints?: readonly string[];
       readonly facts?: ProblemFacts;
     }

@@ -1,7 +1,7 @@
 import { exhaustive, unknownOutcomeMessage, type Mistake } from '@kettle/core';
 import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
-import { errorCode, type ErrorCode } from './error-codes.ts';
+import { errorCode, statusOf, type ErrorCode } from './error-codes.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { plainText, jsonText } from './plain-text.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
@@ -52,16 +52,16 @@ function presentationOf(outcome: Outcome): Presentation {
     case 'file-error':
       return errorPresentation(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
     case 'failed': {
-      const { problem, status, hints, facts } = outcome;
+      const { problem, hints, facts } = outcome;
       const { exitCode, errors } = describeProblem(problem);
-      const coded = withCode(errors, errorCode(problem, status), status);
+      const coded = withCode(errors, errorCode(problem), statusOf(problem));
       return errorPresentation(exitCode, coded, hints, facts);
     }
     case 'unknown': {
       const message = unknownOutcomeMessage(outcome.failure, PRODUCT_NAME);
       return errorPresentation(
         EXIT.unreached,
-        [{ code: 'outcome-unknown', path: '', message }],
+        withCode([{ path: '', message }], 'outcome-unknown', statusOf(outcome.failure)),
         outcome.hints,
         { outcome: 'unknown', idempotencyKey: outcome.key },
       );

@@ -1,12 +1,11 @@
 import { chooseProvider } from '../composition/provider-choice.ts';
-import { isUnreachable } from '../composition/reachability.ts';
 import { openServices } from '../composition/open-services.ts';
 import type { CloseOptions, Services } from '../composition/services.ts';
 import { nextCommand } from '../journeys/repeat-command.ts';
 import { withProviderHint, type ProviderContact } from '../journeys/provider-hint.ts';
 import { FileError } from '../files/file-error.ts';
 import { createSubmissionLedger } from '../journeys/submission-ledger.ts';
-import type { InterruptReport, ProblemFacts, Outcome } from '../output/outcome.ts';
+import type { InterruptReport, ProblemFacts } from '../output/outcome.ts';
 import { EXIT, type ExitCode } from '../output/exit-codes.ts';
 import { plainText, jsonText } from '../output/plain-text.ts';
 import { present } from '../output/present.ts';
@@ -67,15 +66,7 @@ async function finish(parsed: ParsedCommand, run: Run, interrupts: Interrupts): 
   }
   const contact = await run.contact();
   const shown = withProviderHint(outcome, context, contact);
-  return present(withStatus(shown, contact), shell, global.json === true);
-}
-
-/** Adds the status of the last answer to a failure that has one. */
-function withStatus(outcome: Outcome, { lastStatus = 0 }: ProviderContact): Outcome {
-  const isFailure = outcome.kind === 'failed' && lastStatus >= 400;
-  return isFailure && !isUnreachable(outcome.problem)
-    ? { ...outcome, status: lastStatus }
-    : outcome;
+  return present(shown, shell, global.json === true);
 }
 
 interface Run {
@@ -111,7 +102,6 @@ function createRun(input: RunInput): Run {
       return {
         isAllNotFound: opened?.rateLimit.isAllNotFound ?? false,
         connectionMessage: opened?.connectionMessage(),
-        lastStatus: opened?.takeLastAnswer()?.status,
       };
     },
     close: async (how) => {

@@ -144,7 +144,7 @@ function planAtPrice(
 
 /** The sentence for a person who pays less than the page showed. Undefined for everybody else. */
 export function cheaperMessage({ monthly, shownMonthly }: AgreedPayment): string | undefined {
-  if (shownMonthly === undefined) return undefined;
+  if (shownMonthly === undefined || shownMonthly <= monthly) return undefined;
   return `The price has gone down: you pay ${formatPounds(monthly)} a month, not ${formatPounds(shownMonthly)}.`;
 }
 

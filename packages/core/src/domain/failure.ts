@@ -1,4 +1,14 @@
 /**
+ * An answer of the provider that is not a success. `messages` holds its own messages, of which the first is
+ * shown. The list may be empty.
+ */
+export interface FailedAnswer {
+  readonly messages: readonly string[];
+  /** The HTTP status, for scripts. Absent if nothing was sent. */
+  readonly status?: number;
+}
+
+/**
  * How a call to the provider can fail.
  * - `refused`: a definite refusal (4xx): nothing was done.
  * - `faulted`: an answer that leaves open whether the request was carried out (5xx, 408, 425,
@@ -6,21 +16,18 @@
  * - `unreachable`, `timed-out`: there was no answer.
  * - `unreadable`: a 2xx answer of an unexpected shape.
  * - `aborted`: the caller aborted the call.
- *
- * `messages` holds the provider's own messages, of which the first is shown. The list may be empty.
  */
 export type Failure =
-  | { readonly kind: 'refused'; readonly messages: readonly string[] }
-  | { readonly kind: 'faulted'; readonly messages: readonly string[] }
+  | ({ readonly kind: 'refused' } & FailedAnswer)
+  | ({ readonly kind: 'faulted' } & FailedAnswer)
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timed-out' }
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'aborted' };
 
 /** The idempotency key or a natural key was already used with different content (409). */
-export interface Conflict {
+export interface Conflict extends FailedAnswer {
   readonly kind: 'conflict';
-  readonly messages: readonly string[];
   /** The account that the first request with this idempotency key opened. Only its sender has that key. */
   readonly guid?: string;
 }

@@ -1,5 +1,5 @@
 import type { Account, Invitation } from '../domain/account.ts';
-import type { Conflict, Failure } from '../domain/failure.ts';
+import type { Conflict, FailedAnswer, Failure } from '../domain/failure.ts';
 import type { MailResult } from '../domain/mail-result.ts';
 import type { Person } from '../domain/person.ts';
 import type { Result } from '../domain/result.ts';
@@ -13,12 +13,11 @@ export interface JoinerCheck extends Person {
  * The provider's refusal of a joiner's details: its errors by field, under our own field names, of which the first of
  * each is shown. Without any, the first of `messages` says what is wrong.
  */
-export interface InvalidFields {
+export interface InvalidFields extends FailedAnswer {
   readonly kind: 'invalid-fields';
   readonly errors: Readonly<
     Partial<Record<'firstname' | 'lastname' | 'email' | 'tel', readonly string[]>>
   >;
-  readonly messages: readonly string[];
 }
 
 export interface Accounts {

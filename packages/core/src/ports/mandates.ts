@@ -2,7 +2,7 @@ import type { OpenedAccount } from '../domain/account.ts';
 import type { Address } from '../domain/address.ts';
 import type { DatedBankDetails } from '../domain/bank-details.ts';
 import type { CalendarDate } from '../domain/calendar-date.ts';
-import type { Conflict, Failure } from '../domain/failure.ts';
+import type { Conflict, FailedAnswer, Failure } from '../domain/failure.ts';
 import type { Household } from '../domain/household.ts';
 import type { Pence } from '../domain/money.ts';
 import type { PersonalDetails } from '../domain/person.ts';
@@ -49,9 +49,8 @@ export interface JoiningMandate {
   readonly addressId?: string;
 }
 
-export interface HouseComplete {
+export interface HouseComplete extends FailedAnswer {
   readonly kind: 'house-complete';
-  readonly messages: readonly string[];
   readonly address?: Address;
 }
 
@@ -59,9 +58,8 @@ export interface HouseComplete {
  * The package now costs more than was agreed, or part of it is no longer sold (412): nothing was
  * stored. `pppw` is the price now, in pence per person per week, where there is one.
  */
-export interface PriceChanged {
+export interface PriceChanged extends FailedAnswer {
   readonly kind: 'price-changed';
-  readonly messages: readonly string[];
   readonly pppw?: Pence;
 }
 

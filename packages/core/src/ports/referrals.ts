@@ -4,6 +4,7 @@ import type { Result } from '../domain/result.ts';
 /** The provider's answer that a code is not, or no longer, valid: a 404, 410 or 422. */
 export interface UnknownCode {
   readonly kind: 'unknown-code';
+  readonly status?: number;
 }
 
 export interface CodeMessage {

@@ -1,5 +1,5 @@
 import type { AppliedVoucher } from '../domain/discount.ts';
-import type { Failure } from '../domain/failure.ts';
+import type { FailedAnswer, Failure } from '../domain/failure.ts';
 import type { PriceId } from '../domain/product.ts';
 import type { Result } from '../domain/result.ts';
 import type { Tenancy } from '../domain/tenancy.ts';
@@ -17,9 +17,8 @@ export interface VoucherRequest {
  * The provider's answer that a voucher is not, or no longer, valid: a 404, 410 or 422. Without a usable
  * message the caller shows 'Invalid voucher code. Check and try again.'
  */
-export interface InvalidVoucher {
+export interface InvalidVoucher extends FailedAnswer {
   readonly kind: 'invalid-voucher';
-  readonly messages: readonly string[];
 }
 
 export type VoucherFailure = Failure | InvalidVoucher;

@@ -23,7 +23,7 @@ export type VoucherOutcome =
       readonly changes: LeadChanges;
       readonly change?: PackageChange;
     }
-  | { readonly kind: 'refused'; readonly changes: LeadChanges }
+  | { readonly kind: 'refused'; readonly changes: LeadChanges; readonly status?: number }
   | { readonly kind: 'unchecked'; readonly failure: Failure };
 
 export type VoucherPage = 'short-summary' | 'full-summary';
@@ -48,8 +48,14 @@ export function createApplyVoucher({ vouchers }: { vouchers: Vouchers }) {
       return { kind: 'applied', changes: { discount, discountedPrice } };
     }
     const { error } = answer;
-    if (error.kind === 'invalid-voucher')
-      return { kind: 'refused', changes: invalidVoucher(error.messages[0]) };
+    if (error.kind === 'invalid-voucher') {
+      const { messages, status } = error;
+      return omitUndefined({
+        kind: 'refused' as const,
+        changes: invalidVoucher(messages[0]),
+        status,
+      });
+    }
     return { kind: 'unchecked', failure: error };
   };
 }

@@ -13,7 +13,7 @@ import type { CodeMessage, Referrals, UnknownCode } from '../ports/referrals.ts'
  */
 export type CodeVerdict =
   | { readonly kind: 'valid'; readonly code: string; readonly message: string }
-  | { readonly kind: 'invalid' }
+  | { readonly kind: 'invalid'; readonly status?: number }
   | { readonly kind: 'unchecked'; readonly failure: Failure };
 
 type RequestCheck = (
@@ -36,7 +36,7 @@ function checkWith(request: RequestCheck) {
     const answer = await request(code, signal);
     if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
     const { error } = answer;
-    if (error.kind === 'unknown-code') return { kind: 'invalid' };
+    if (error.kind === 'unknown-code') return { ...error, kind: 'invalid' };
     return { kind: 'unchecked', failure: error };
   };
   return async (text: string, signal?: AbortSignal): Promise<CodeVerdict> => {

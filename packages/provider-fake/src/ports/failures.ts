@@ -1,21 +1,22 @@
 import type { Conflict, Failure, HouseComplete, InvalidFields, PriceChanged } from '@kettle/core';
-import type { Refusal } from '@kettle/provider-domain';
+import { REFUSAL_STATUSES, type Refusal } from '@kettle/provider-domain';
 
 /** Converts a refusal to the failure that a caller sees over the network. */
 export function asFailure({ kind, messages }: Refusal): Failure {
+  const status = REFUSAL_STATUSES[kind];
   switch (kind) {
     case 'fault':
     case 'mail-failed':
     case 'too-many':
     case 'unavailable':
-      return { kind: 'faulted', messages };
+      return { kind: 'faulted', messages, status };
     case 'malformed':
     case 'not-found':
     case 'conflict':
     case 'gone':
     case 'price-changed':
     case 'unprocessable':
-      return { kind: 'refused', messages };
+      return { kind: 'refused', messages, status };
   }
 }
 
@@ -23,18 +24,21 @@ export function asFailure({ kind, messages }: Refusal): Failure {
 export function asFailureOrConflict(refusal: Refusal): Failure | Conflict {
   const { kind, messages, guid } = refusal;
   if (kind !== 'conflict') return asFailure(refusal);
-  return { kind, messages, ...(guid !== undefined && { guid }) };
+  const status = REFUSAL_STATUSES[kind];
+  return { kind, messages, status, ...(guid !== undefined && { guid }) };
 }
 
 /** Like `asFailureOrConflict`, for the direct debit of a lead. */
 export function asLeadFailure(refusal: Refusal): Failure | Conflict | PriceChanged {
   const { kind, messages, pppw } = refusal;
   if (kind !== 'price-changed') return asFailureOrConflict(refusal);
-  return { kind, messages, ...(pppw !== undefined && { pppw }) };
+  const status = REFUSAL_STATUSES[kind];
+  return { kind, messages, status, ...(pppw !== undefined && { pppw }) };
 }
 
-export function asHouseComplete({ messages, address }: Refusal): HouseComplete {
-  const complete = { kind: 'house-complete', messages } as const;
+export function asHouseComplete({ kind, messages, address }: Refusal): HouseComplete {
+  const status = REFUSAL_STATUSES[kind];
+  const complete = { kind: 'house-complete', messages, status } as const;
   return address ? { ...complete, address } : complete;
 }
 
@@ -42,6 +46,6 @@ export function asHouseComplete({ messages, address }: Refusal): HouseComplete {
 export function asJoinerFailure(refusal: Refusal): Failure | InvalidFields {
   const { fieldErrors: errors = {}, kind, messages } = refusal;
   return kind === 'unprocessable'
-    ? { kind: 'invalid-fields', errors, messages }
+    ? { kind: 'invalid-fields', errors, messages, status: REFUSAL_STATUSES[kind] }
     : asFailure(refusal);
 }

@@ -1,5 +1,10 @@
 import type { Failure, Referrals, UnknownCode } from '@kettle/core';
-import { findAffiliate, findReferral, type Refusal } from '@kettle/provider-domain';
+import {
+  findAffiliate,
+  findReferral,
+  REFUSAL_STATUSES,
+  type Refusal,
+} from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 
@@ -14,5 +19,7 @@ export function createReferrals({ network, business }: FakeContext): Referrals {
 }
 
 function asUnknownCode(refusal: Refusal): Failure | UnknownCode {
-  return refusal.kind === 'not-found' ? { kind: 'unknown-code' } : asFailure(refusal);
+  return refusal.kind === 'not-found'
+    ? { kind: 'unknown-code', status: REFUSAL_STATUSES[refusal.kind] }
+    : asFailure(refusal);
 }

@@ -1,5 +1,10 @@
 import type { VoucherFailure, Vouchers } from '@kettle/core';
-import { applyVoucher, type Refusal, type RefusalKind } from '@kettle/provider-domain';
+import {
+  applyVoucher,
+  REFUSAL_STATUSES,
+  type Refusal,
+  type RefusalKind,
+} from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 import { voucherFacts } from './voucher-facts.ts';
@@ -19,7 +24,8 @@ export function createVouchers(context: FakeContext): Vouchers {
 const INVALID: ReadonlySet<RefusalKind> = new Set(['not-found', 'gone', 'unprocessable']);
 
 function asInvalidVoucher(refusal: Refusal): VoucherFailure {
-  return INVALID.has(refusal.kind)
-    ? { kind: 'invalid-voucher', messages: refusal.messages }
+  const { kind, messages } = refusal;
+  return INVALID.has(kind)
+    ? { kind: 'invalid-voucher', messages, status: REFUSAL_STATUSES[kind] }
     : asFailure(refusal);
 }

@@ -24,7 +24,7 @@ describe('Accounts over HTTP', () => {
   it('a 410 means a complete house, with its address [CA11]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     wire.answer({ status: 410, body: { messages: ['Complete'], address } });
-    const error = { kind: 'house-complete', messages: ['Complete'], address };
+    const error = { kind: 'house-complete', status: 410, messages: ['Complete'], address };
     expect(await accounts().ofGuid('acc_complete')).toEqual({ ok: false, error });
   });
 
@@ -32,14 +32,14 @@ describe('Accounts over HTTP', () => {
     'a 410 with %j means a complete house, without an address [CA11]',
     async (body) => {
       wire.answer({ status: 410, body: JSON.stringify(body) });
-      const error = { kind: 'house-complete', messages: [] };
+      const error = { kind: 'house-complete', status: 410, messages: [] };
       expect(await accounts().ofGuid('acc_complete')).toEqual({ ok: false, error });
     },
   );
 
   it('the joining check sends the field names of the wire [CA28]', async () => {
     wire.answer(refusal(404));
-    const error = { kind: 'refused', messages: [] };
+    const error = { kind: 'refused', status: 404, messages: [] };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
     const body = {
       guid: 'acc_1',
@@ -72,6 +72,7 @@ describe('Accounts over HTTP', () => {
       ok: false,
       error: {
         kind: 'invalid-fields',
+        status: 422,
         errors: {
           firstname: ['Too short', 'Too odd'],
           lastname: ['Too long'],
@@ -92,13 +93,23 @@ describe('Accounts over HTTP', () => {
       age: ['No'],
     };
     wire.answer({ status: 422, body: { errors } });
-    const error = { kind: 'invalid-fields', errors: { email: ['Taken'] }, messages: ['No'] };
+    const error = {
+      kind: 'invalid-fields',
+      status: 422,
+      errors: { email: ['Taken'] },
+      messages: ['No'],
+    };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
   it('a field error that is a text is a list of one [JO23]', async () => {
     wire.answer({ status: 422, body: { errors: { email: 'Taken' }, messages: ['No'] } });
-    const error = { kind: 'invalid-fields', errors: { email: ['Taken'] }, messages: ['No'] };
+    const error = {
+      kind: 'invalid-fields',
+      status: 422,
+      errors: { email: ['Taken'] },
+      messages: ['No'],
+    };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
@@ -112,13 +123,13 @@ describe('Accounts over HTTP', () => {
     [{ errors: { age: ['Too old'] }, messages: ['No'] }, ['No']],
   ])('a 422 with %j names no field [JO23]', async (body, messages) => {
     wire.answer({ status: 422, body: JSON.stringify(body) });
-    const error = { kind: 'invalid-fields', errors: {}, messages };
+    const error = { kind: 'invalid-fields', status: 422, errors: {}, messages };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
   it('field errors with another status are an ordinary failure [JO10]', async () => {
     wire.answer({ status: 400, body: { errors: { email: ['Taken'] }, messages: ['No'] } });
-    const error = { kind: 'refused', messages: ['No'] };
+    const error = { kind: 'refused', status: 400, messages: ['No'] };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
@@ -137,7 +148,7 @@ describe('Accounts over HTTP', () => {
 
   it('invitations with a used key are a conflict [KE8]', async () => {
     wire.answer(refusal(409, 'Used before'));
-    const error = { kind: 'conflict', messages: ['Used before'] };
+    const error = { kind: 'conflict', status: 409, messages: ['Used before'] };
     expect(await accounts().invite('acc_1', [], KEY)).toEqual({ ok: false, error });
   });
 });

@@ -74,6 +74,7 @@ function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
   return {
     kind: 'invalid-fields',
     errors: byField,
+    status: outcome.status,
     messages:
       messages.length > 0
         ? messages

@@ -45,7 +45,7 @@ describe('Leads over HTTP', () => {
     async (status) => {
       wire.answer({ status, body: {} });
       const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
-      expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: [] } });
+      expect(answer).toEqual({ ok: false, error: { kind: 'faulted', status, messages: [] } });
     },
   );
 
@@ -69,6 +69,9 @@ describe('Leads over HTTP', () => {
   it('a reused key is refused with the message of the provider [KE8]', async () => {
     wire.answer(refusal(409, 'Used before'));
     const answer = await leads().register({ presignup: ADA_PRESIGNUP }, KEY);
-    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: ['Used before'] } });
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'refused', status: 409, messages: ['Used before'] },
+    });
   });
 });

@@ -117,14 +117,17 @@ describe('Mandates over HTTP', () => {
   ])('a 412 says that the price has changed, %s [PR10]', async (_case, body, price) => {
     wire.answer({ status: 412, body });
     const answer = await mandates().setUp({ ...aLeadMandate(), agreedPppw: 1688.5 }, KEY);
-    const error = { kind: 'price-changed', messages: ['It is dearer.'], ...price };
+    const error = { kind: 'price-changed', status: 412, messages: ['It is dearer.'], ...price };
     expect(answer).toEqual({ ok: false, error });
   });
 
   it('a 412 without an agreed price is a refusal like any other [PR10]', async () => {
     wire.answer({ status: 412, body: { messages: ['No.'] } });
     const answer = await mandates().setUp(aLeadMandate(), KEY);
-    expect(answer).toEqual({ ok: false, error: { kind: 'refused', messages: ['No.'] } });
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'refused', status: 412, messages: ['No.'] },
+    });
   });
 
   it('a joiner sends the guid, person, bank and address, but no house information [CA21, KE1]', async () => {
@@ -163,27 +166,32 @@ describe('Mandates over HTTP', () => {
 
   it('a 409 is a conflict for a lead and for a joiner [ER8]', async () => {
     wire.answer(refusal(409, 'This house is signed up already.'));
-    const error = { kind: 'conflict', messages: ['This house is signed up already.'] };
+    const error = { kind: 'conflict', status: 409, messages: ['This house is signed up already.'] };
     expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
     expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
   });
 
   it('a 409 names the account that the key has opened [KE8]', async () => {
     wire.answer({ status: 409, body: { messages: ['Sent before.'], guid: 'acc_1' } });
-    const error = { kind: 'conflict', messages: ['Sent before.'], guid: 'acc_1' };
+    const error = { kind: 'conflict', status: 409, messages: ['Sent before.'], guid: 'acc_1' };
     expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
   });
 
   it('a 410 tells a joiner that the house is complete, with its address [KE14]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     wire.answer({ status: 410, body: { messages: ['This house is complete.'], address } });
-    const error = { kind: 'house-complete', messages: ['This house is complete.'], address };
+    const error = {
+      kind: 'house-complete',
+      status: 410,
+      messages: ['This house is complete.'],
+      address,
+    };
     expect(await mandates().join(aJoiningMandate('acc_1'), KEY)).toEqual({ ok: false, error });
   });
 
   it('a 410 to a lead is an ordinary refusal [KE5]', async () => {
     wire.answer(refusal(410, 'Gone'));
-    const error = { kind: 'refused', messages: ['Gone'] };
+    const error = { kind: 'refused', status: 410, messages: ['Gone'] };
     expect(await mandates().setUp(aLeadMandate(), KEY)).toEqual({ ok: false, error });
   });
 });

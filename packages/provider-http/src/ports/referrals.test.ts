@@ -23,7 +23,7 @@ describe('Referrals over HTTP', () => {
 
   it.each([404, 410, 422])('a %s means an unknown code, with any message [CA5]', async (status) => {
     wire.answer(refusal(status, 'No such code'));
-    const unknown = { ok: false, error: { kind: 'unknown-code' } };
+    const unknown = { ok: false, error: { kind: 'unknown-code', status } };
     expect(await referrals().referral('NONE')).toEqual(unknown);
     expect(await referrals().affiliate('NONE')).toEqual(unknown);
   });
@@ -32,7 +32,7 @@ describe('Referrals over HTTP', () => {
     'a %s does not mean that the code is invalid [CA5]',
     async (status) => {
       wire.answer(refusal(status, 'Too long'));
-      const error = { kind: 'refused', messages: ['Too long'] };
+      const error = { kind: 'refused', status, messages: ['Too long'] };
       expect(await referrals().referral('X')).toEqual({ ok: false, error });
     },
   );
@@ -42,7 +42,7 @@ describe('Referrals over HTTP', () => {
     async (status) => {
       wire.answer(refusal(status, 'Busy'));
       const answer = await referrals().referral('X');
-      expect(answer).toEqual({ ok: false, error: { kind: 'faulted', messages: ['Busy'] } });
+      expect(answer).toEqual({ ok: false, error: { kind: 'faulted', status, messages: ['Busy'] } });
     },
   );
 });

@@ -19,7 +19,7 @@ export function createReferrals(call: ApiClient): Referrals {
 
 function verdictOf(outcome: HttpOutcome, call: typeof checkReferral | typeof checkAffiliate) {
   if (hasStatus(outcome, ...INVALID_CODE_STATUSES))
-    return failure({ kind: 'unknown-code' } as const);
+    return failure({ kind: 'unknown-code', status: outcome.status } as const);
   const answer = readAnswer(outcome, call);
   return answer.ok ? success({ message: answer.value.message ?? FALLBACK_MESSAGES.code }) : answer;
 }

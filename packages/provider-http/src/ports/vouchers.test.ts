@@ -38,13 +38,13 @@ describe('Vouchers over HTTP', () => {
 
   it.each([404, 410, 422])('a %d calls it invalid with its messages [VO6]', async (status) => {
     wire.answer(refusal(status, 'This voucher has expired.'));
-    const error = { kind: 'invalid-voucher', messages: ['This voucher has expired.'] };
+    const error = { kind: 'invalid-voucher', status, messages: ['This voucher has expired.'] };
     expect(await vouchers().apply({ code: 'EXPIRED', ...PACKAGE })).toEqual({ ok: false, error });
   });
 
   it.each([400, 401, 403, 409])('a %d says nothing about it [VO8]', async (status) => {
     wire.answer(refusal(status, 'Sign in first.'));
-    const error = { kind: 'refused', messages: ['Sign in first.'] };
+    const error = { kind: 'refused', status, messages: ['Sign in first.'] };
     expect(await vouchers().apply({ code: 'WELCOME10', ...PACKAGE })).toEqual({ ok: false, error });
   });
 });

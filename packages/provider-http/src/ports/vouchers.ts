@@ -29,7 +29,8 @@ export function createVouchers(call: ApiClient): Vouchers {
 function invalidVoucherOf(outcome: HttpOutcome): InvalidVoucher | undefined {
   if (outcome.kind === 'not-sent') return { kind: 'invalid-voucher', messages: [] };
   if (!hasStatus(outcome, ...INVALID_CODE_STATUSES)) return undefined;
-  return { kind: 'invalid-voucher', messages: messagesOf(bodyOf(outcome)) };
+  const { status } = outcome;
+  return { kind: 'invalid-voucher', messages: messagesOf(bodyOf(outcome)), status };
 }
 
 /** The tenancy dates are sent from the full summary onwards. */

@@ -51,7 +51,14 @@ describe('the commands of staff', () => {
     const again = await kettle(['house', 'close', guid, '--reason', 'twice', '--json']);
     expect(again.code).toBe(4);
     expect(jsonOf(again)).toEqual({
-      errors: [{ code: 'refused', path: '', message: `The house ${guid} is already closed.` }],
+      errors: [
+        {
+          code: 'conflict',
+          status: 409,
+          path: '',
+          message: `The house ${guid} is already closed.`,
+        },
+      ],
     });
     const { stdout } = await kettle(['house', 'reopen', guid]);
     expect(stdout).toMatch(/is open again\.\n\w+ is cancelled\./);

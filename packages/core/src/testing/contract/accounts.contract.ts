@@ -182,6 +182,7 @@ function joinerCheckTests(subject: GetSubject): void {
     const answer = await check(aFreshJoiner('acc_taken', { email: 'refused@example.com' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
+      status: 422,
       errors: { email: ['This email address cannot be used.'] },
       messages: ['This email address cannot be used.'],
     });
@@ -191,6 +192,7 @@ function joinerCheckTests(subject: GetSubject): void {
     const answer = await check(aFreshJoiner('acc_taken', { tel: '12345' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
+      status: 422,
       errors: { tel: ['Mobile number is invalid'] },
       messages: ['Mobile number is invalid'],
     });

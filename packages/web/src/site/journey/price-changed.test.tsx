@@ -46,7 +46,9 @@ function aProvider() {
         const pppw = isDearer ? 3220 : 1610;
         if (pppw <= agreedPppw) {
           const opened = await ports.mandates.setUp(plain, key);
-          return opened.ok && isCheaper ? success({ ...opened.value, pppw: 1500 }) : opened;
+          if (!opened.ok || !isCheaper) return opened;
+          const { plan: _, ...answer } = opened.value;
+          return success({ ...answer, pppw: 1500 });
         }
         return failure({ kind: 'price-changed', messages: ['The price has changed.'], pppw });
       },
