@@ -86,6 +86,8 @@ export class LeadHouseModel {
       this.question = undefined;
     });
     if (answer.ok) onDone(question);
+    // Somebody else has decided, or the person waits no longer.
+    else if (answer.error.kind === 'refused') void this.load();
   }
 
   get #people(): readonly HousePerson[] {

@@ -4,7 +4,7 @@ import { createWorld } from '@kettle/provider-fake';
 import { expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click } from '../../testing/user.ts';
+import { click, follow } from '../../testing/user.ts';
 
 const LINK = '/house?guid=acc_taken&lead=lead_acc_taken';
 
@@ -19,7 +19,7 @@ function aHouse(path = LINK) {
   const eve = { ...person, askedOn: TODAY };
   world.putHouse({ ...record, waiting: [eve] });
   renderSite(path, { world });
-  return { ports: aJoiner({ world }).ports };
+  return { ports: aJoiner({ world }).ports, world };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -59,6 +59,25 @@ it('the lead takes a housemate out with one confirmation, and says no to nobody 
   await waitFor(() => expect(screen.getByText(/^1 of 4 housemates/)).toBeDefined());
   expect(screen.queryByText('Priya')).toBeNull();
   expect(screen.getByText(/Eve gave the address/)).toBeDefined();
+});
+
+it('leads to the join link and the invitations [AK10]', async () => {
+  aHouse();
+  await screen.findByText('Sam (you)');
+  await follow('Link and invitations');
+  expect(await screen.findByLabelText('Join link')).toBeDefined();
+  expect(screen.queryByText('Sam (you)')).toBeNull();
+});
+
+it('somebody who waits no longer is gone from the page once the lead has read so [AK10]', async () => {
+  const { world } = aHouse();
+  await screen.findByText('Sam (you)');
+  await click('Let Eve in');
+  const record = world.liveHouse('acc_taken', TODAY);
+  if (record) world.putHouse({ ...record, waiting: [] });
+  dialog().getByRole('button', { name: 'Yes, let them in' }).click();
+  expect(await dialog().findByRole('alert')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(/Eve gave the address/)).toBeNull());
 });
 
 it('another token opens nothing [AK4]', async () => {

@@ -95,10 +95,13 @@ export function useRenewalToken(): string | undefined {
   return useSecret('token');
 }
 
-/** Reads a secret of a link once, and removes it from the address bar, so that it is in no history, bookmark or screenshot. */
+/**
+ * Reads a secret of a link once, and removes it from the address bar, so that it is in no history, bookmark or screenshot.
+ * It belongs to that entry of the history: a link to the same path without it leads to the page without it.
+ */
 function useSecret(name: string): string | undefined {
-  const { pathname, search } = useLocation();
-  const [secret] = useState(() => new URLSearchParams(search).get(name) ?? undefined);
+  const { key, pathname, search } = useLocation();
+  const [link] = useState(() => ({ key, secret: new URLSearchParams(search).get(name) }));
   useLayoutEffect(() => {
     const query = new URLSearchParams(search);
     if (!query.has(name)) return;
@@ -106,7 +109,7 @@ function useSecret(name: string): string | undefined {
     const rest = query.toString();
     history.replaceState(history.state, '', rest === '' ? pathname : `${pathname}?${rest}`);
   }, [name, pathname, search]);
-  return secret === '' ? undefined : secret;
+  return (link.key === key && link.secret) || undefined;
 }
 
 /**
