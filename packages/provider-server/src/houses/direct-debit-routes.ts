@@ -70,6 +70,9 @@ async function prepareHouse(
   request: FastifyRequest,
   mandate: LeadMandate,
 ): Promise<PreparedSignUp> {
+  const { discountCode } = mandate.houseInformation;
+  // The answer says whether the code is right, so a sign-up with one is a guess like any other.
+  if (discountCode) await app.limits.consumeVoucher(request, discountCode);
   const facts = { guid: newGuid(), ...voucherFacts(app) };
   const decision = await decideSignUp(app.business(), mandate, facts);
   if (!decision.ok) return { work: async () => decision };

@@ -49,11 +49,11 @@ describe('the round trips to the database', () => {
     ]);
   });
 
-  it('of a lead with a limited voucher are three more', async () => {
+  it('of a lead with a limited voucher are five more, two of them for the limit of guesses', async () => {
     const lead = leadAtTypedAddress(2);
     const houseInformation = { ...lead.houseInformation, discountCode: 'LAST' };
 
-    expect(await statementsOf({ ...lead, houseInformation })).toHaveLength(9);
+    expect(await statementsOf({ ...lead, houseInformation })).toHaveLength(11);
   });
 
   it('of a joiner are ten', async () => {

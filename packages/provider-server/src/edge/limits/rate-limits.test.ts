@@ -3,10 +3,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildServer } from '../../start/server.ts';
 import type { ServerOptions } from '../../start/server-options.ts';
 import { fixedClock } from '../../testing/fixed-clock.ts';
-import { joinerDirectDebit, newKey, PRICE_IDS } from '../../testing/requests.ts';
-import { providerOver, testProvider, type TestProvider } from '../../testing/test-provider.ts';
+import {
+  houseInformation,
+  joinerDirectDebit,
+  leadDirectDebit,
+  newKey,
+  PRICE_IDS,
+} from '../../testing/requests.ts';
+import {
+  providerOver,
+  testProvider,
+  type Answer,
+  type TestProvider,
+} from '../../testing/test-provider.ts';
 import { silentLog } from '../../testing/logs.ts';
 import { SANDBOX } from '../../testing/sandbox.ts';
+
+type Guess = (provider: TestProvider, code: string) => Promise<Answer>;
 
 const VOUCHER = { selectedProducts: PRICE_IDS, housemateCount: 4 };
 const TOO_MANY = { messages: ['Too many attempts. Wait a moment and try again.'] };
@@ -329,18 +342,44 @@ describe('a house', () => {
   });
 });
 
-describe('a sender who guesses vouchers in quotes', () => {
+describe.each<readonly [string, Guess]>([
+  ['in quotes', ({ get }, code) => get(`/products?postcode=LS6%201AA&hm8s=4&voucherCode=${code}`)],
+  [
+    'in sign-ups',
+    ({ post }, discountCode) =>
+      post(
+        '/direct_debit',
+        leadDirectDebit({
+          agreedPppw: 1,
+          houseInformation: houseInformation({ discountCode }),
+        }),
+        newKey(),
+      ),
+  ],
+])('a sender who guesses vouchers %s', (_where, guess) => {
   it('may try 30 a minute, and the same one as often as they like', async () => {
     const provider = await testProvider({ rateLimitMode: 'on' });
-    const quote = (code: string) =>
-      provider.get(`/products?postcode=LS6%201AA&hm8s=4&voucherCode=${code}`);
-    const same = await inSequence(40, () => quote('WELCOME10'));
-    const guesses = await inSequence(30, (index) => quote(`NOPE${index}`));
-    const afterwards = await quote('NOPE29');
+    const same = await inSequence(40, () => guess(provider, 'WELCOME10'));
+    const guesses = await inSequence(30, (index) => guess(provider, `NOPE${index}`));
+    const afterwards = await guess(provider, 'NOPE29');
     await provider.close();
 
-    expect(new Set(same.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(guesses.map(({ status }) => status)).toEqual([...Array<number>(29).fill(200), 429]);
-    expect(afterwards.status).toBe(429);
+    expect(same.filter(({ status }) => status === 429)).toEqual([]);
+    expect(guesses.map(({ status }) => status === 429)).toEqual([
+      ...Array<boolean>(29).fill(false),
+      true,
+    ]);
+    expect(afterwards).toMatchObject({ status: 429, body: TOO_MANY });
   });
+});
+
+it('a sender whose sign-ups have no voucher is not held by the limit of guesses', async () => {
+  const provider = await testProvider({
+    rateLimitMode: 'on',
+    rateLimits: { 'address-voucher': 0 },
+  });
+  const { status } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
+  await provider.close();
+
+  expect(status).toBe(200);
 });
