@@ -31,6 +31,7 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
         invitations,
         today: app.clock.today(),
         siteUrl: app.siteUrl(),
+        keys: app.store().keys,
         undeliverable: undeliverable.value,
         templates: app.mails(),
         limits: app.limits.publicMails(request),

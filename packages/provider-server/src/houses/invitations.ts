@@ -15,11 +15,13 @@ import {
 import type { Transaction } from 'kysely';
 import type { MailHouse } from '../mails/mail-house.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { emailDigest, hexDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { lockHouse } from './houses.ts';
 import type { PublicMailLimits } from '../edge/limits/rate-limits.ts';
 import { addReminders } from '../mails/outbox.ts';
+import { stopLinkTo } from '../mails/stop-links.ts';
 import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -31,6 +33,7 @@ export interface InvitationRequest {
   readonly invitations: readonly Invitation[];
   readonly today: CalendarDate;
   readonly siteUrl: string;
+  readonly keys: KeyRing;
   /** The addresses that the mail service is known to refuse, each as an `emailKey`. */
   readonly undeliverable: ReadonlySet<string>;
   readonly templates: MailTemplates;
@@ -48,7 +51,7 @@ interface InvitationResult {
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,
-  { guid, invitations, today, siteUrl, undeliverable, templates, limits }: InvitationRequest,
+  { guid, invitations, today, siteUrl, keys, undeliverable, templates, limits }: InvitationRequest,
 ): Promise<Decision<InvitationResult>> {
   const stored = await lockHouse(db, guid, today);
   if (!stored) return unknownHouse();
@@ -67,11 +70,16 @@ export async function inviteHousemates(
   await recordInvitations(db, guid, today, fresh);
   const members = await membersOf(db, guid);
   const mailed = fresh.filter(({ email }) => !members.has(hexDigest(email)));
-  const joinLink = joinLinkTo(siteUrl, guid);
+  const linksFor = ({ email }: Invitation) => ({
+    joinLink: joinLinkTo(siteUrl, guid),
+    stopLink: stopLinkTo(email, { keys, siteUrl }),
+  });
   const house = mailHouseOf(stored.house);
   await addPublicMails(
     db,
-    mailed.map((invitation) => templates.invitation(newGuid(), invitation, house, joinLink)),
+    mailed.map((invitation) =>
+      templates.invitation(newGuid(), invitation, house, linksFor(invitation)),
+    ),
     limits,
     guid,
   );
@@ -79,7 +87,9 @@ export async function inviteHousemates(
   if (compareDates(day, today) > 0) {
     await addReminders(
       db,
-      mailed.map((invitation) => templates.reminder(newGuid(), invitation, house, joinLink)),
+      mailed.map((invitation) =>
+        templates.reminder(newGuid(), invitation, house, linksFor(invitation)),
+      ),
       { houseGuid: guid, day },
     );
   }

@@ -7,7 +7,7 @@ export type MailPart =
   | { readonly link: string; readonly label: string };
 
 /** Why somebody gets a mail who did not write to us, and the link that stops such mails. */
-interface MailReason {
+export interface MailReason {
   readonly why: string;
   readonly stopLink: string;
 }

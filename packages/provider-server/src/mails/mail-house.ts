@@ -1,6 +1,6 @@
 import { formatAddress, isKnownAddress, type Address, type CalendarDate } from '@kettle/core';
 import type { Mail, MailKind } from '@kettle/provider-domain';
-import type { MailPart } from './mail-body.ts';
+import type { MailPart, MailReason } from './mail-body.ts';
 import { typedName } from './typed-name.ts';
 
 /** The recipient of a mail, and its id, which stays the same across all attempts to send it. */
@@ -22,8 +22,8 @@ export type WriteMail = (
   words: {
     readonly subject: string;
     readonly parts: readonly MailPart[];
-    /** In a mail to somebody who did not write to us: why they get it. */
-    readonly why?: string;
+    /** In a mail to somebody who did not write to us. */
+    readonly reason?: MailReason;
   },
 ) => Mail;
 

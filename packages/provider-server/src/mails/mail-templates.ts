@@ -20,7 +20,7 @@ const creatorOf = ({ creator }: MailHouse): string => typedName(creator, 'Your h
 
 /** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
 export function mailTemplates(company: MailCompany, siteUrl: string) {
-  const write = writerOf(company, siteUrl);
+  const write = writerOf(company);
   return {
     ...mailsToInvited(write),
     ...mailsToHouse(write, company),
@@ -32,26 +32,25 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
 
 export type MailTemplates = ReturnType<typeof mailTemplates>;
 
-/** The page that stops all mails of this kind for the recipient. */
-export const STOP_PATH = '/stop-emails';
-
-function writerOf({ name, legal, supportPhone }: MailCompany, siteUrl: string): WriteMail {
+function writerOf({ name, legal, supportPhone }: MailCompany): WriteMail {
   const signature = [
     `${name}, ${supportPhone}`,
     `${legal.company}. Registered in England and Wales, company number ${legal.number}. Registered office: ${legal.office}.`,
   ];
-  return (kind, addressee, { subject, parts, why }) => {
-    const stopLink = `${siteUrl}${STOP_PATH}?mail=${addressee.id}`;
-    const reason = why === undefined ? undefined : { why, stopLink };
-    return {
-      ...addressee,
-      kind,
-      subject,
-      body: mailText(parts, signature, reason),
-      html: mailHtml(subject, parts, { name, signature, reason }),
-      ...(reason ? { stopLink } : {}),
-    };
-  };
+  return (kind, addressee, { subject, parts, reason }) => ({
+    ...addressee,
+    kind,
+    subject,
+    body: mailText(parts, signature, reason),
+    html: mailHtml(subject, parts, { name, signature, reason }),
+    ...(reason ? { stopLink: reason.stopLink } : {}),
+  });
+}
+
+interface InvitationLinks {
+  readonly joinLink: string;
+  /** Stops such mails to the recipient. */
+  readonly stopLink: string;
 }
 
 const WHY_INVITED = 'You get this email because a housemate gave us your address to invite you.';
@@ -59,13 +58,18 @@ const WHY_INVITED = 'You get this email because a housemate gave us your address
 function mailsToInvited(write: WriteMail) {
   return {
     /** To a housemate, with the lead's name, the address and the link. */
-    invitation: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
+    invitation: (
+      id: string,
+      { email, fullname }: Invitation,
+      house: MailHouse,
+      { joinLink, stopLink }: InvitationLinks,
+    ) =>
       write(
         'invitation',
         { id, recipient: email },
         {
           subject: 'You’re invited to share your household bills',
-          why: WHY_INVITED,
+          reason: { why: WHY_INVITED, stopLink },
           parts: [
             `Hello ${nameOf(fullname)},`,
             `${creatorOf(house)} has set up the household bills at ${invitedHouse(house)}.`,
@@ -76,13 +80,18 @@ function mailsToInvited(write: WriteMail) {
       ),
 
     /** To an invited person who has not joined, seven days before the tenancy starts. */
-    reminder: (id: string, { email, fullname }: Invitation, house: MailHouse, joinLink: string) =>
+    reminder: (
+      id: string,
+      { email, fullname }: Invitation,
+      house: MailHouse,
+      { joinLink, stopLink }: InvitationLinks,
+    ) =>
       write(
         'reminder',
         { id, recipient: email },
         {
           subject: 'Your tenancy starts in a week',
-          why: WHY_INVITED,
+          reason: { why: WHY_INVITED, stopLink },
           parts: [
             `Hello ${nameOf(fullname)},`,
             `${creatorOf(house)} invited you to share the household bills at ${invitedHouse(house)}. They start on ${formatDate(house.startDate)}, and you haven’t joined yet.`,
@@ -150,10 +159,16 @@ function mailsOfPayer(write: WriteMail, company: MailCompany, siteUrl: string) {
   const { name } = company;
   return {
     /** To a person who saved a package. */
-    savedPackage: (addressee: Addressee, shareLink: string) =>
+    savedPackage: (
+      addressee: Addressee,
+      { shareLink, stopLink }: { readonly shareLink: string; readonly stopLink: string },
+    ) =>
       write('package', addressee, {
         subject: `Your ${name} package`,
-        why: 'You get this email because somebody typed your address on our site.',
+        reason: {
+          why: 'You get this email because somebody typed your address on our site.',
+          stopLink,
+        },
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 

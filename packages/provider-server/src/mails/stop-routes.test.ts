@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
+import { erasePerson } from '../people/operator-people.ts';
+import { keyRingOf } from '../testing/key-rings.ts';
 import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { stopLinkTo } from './stop-links.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
@@ -100,9 +104,36 @@ it('whoever stops them still gets the mails of their own sign-ups, before and af
   expect(kinds.filter((kind) => kind === 'direct-debit')).toHaveLength(2);
 });
 
-it('a link of no mail stops nothing', async () => {
-  const unknown = await open('POST', '/stop-emails?mail=nosuch');
-  const malformed = await open('GET', '/stop-emails?mail=%3Cscript%3E');
+it.each<readonly [string, () => Promise<unknown>]>([
+  ['is deleted', () => provider.store.db.deleteFrom('outbox').execute()],
+  ['is erased with its recipient', () => erasePerson(provider.store.db, 'bea@example.com')],
+])('pressing still stops them once the mail %s [ML9]', async (_what, remove) => {
+  const link = await theLink();
+  await remove();
 
-  expect([unknown.statusCode, malformed.statusCode]).toEqual([404, 422]);
+  expect((await open('POST', link)).statusCode).toBe(200);
+  expect((await inviteBea()).body).toEqual({ notSent: ['bea@example.com'] });
+});
+
+it('pressing still stops them after a rotation of the keys [ML9]', async () => {
+  const siteUrl = '';
+  const link = stopLinkTo('bea@example.com', { keys: keyRingOf(1), siteUrl });
+  const rotated = providerOver({ ...provider.store, keys: keyRingOf(2, 1) });
+
+  expect((await rotated.server.inject({ method: 'POST', url: link })).statusCode).toBe(200);
+});
+
+it('a link that we did not make stops nothing, as one made for another address', async () => {
+  const linkTo = (email: string, keys: KeyRing) => stopLinkTo(email, { keys, siteUrl: '' });
+  const bytesOf = (link: string) => Buffer.from(link.slice(link.indexOf('=') + 1), 'base64url');
+  const foreign = linkTo('cy@example.com', keyRingOf(2));
+  const signature = bytesOf(linkTo('bea@example.com', provider.store.keys)).subarray(32);
+  const mixed = Buffer.concat([bytesOf(foreign).subarray(0, 32), signature]);
+  const forged = `/stop-emails?to=${mixed.toString('base64url')}`;
+  const statuses = [];
+  for (const url of [foreign, forged]) statuses.push((await open('POST', url)).statusCode);
+  const malformed = await open('GET', '/stop-emails?to=%3Cscript%3E');
+
+  expect([...statuses, malformed.statusCode]).toEqual([404, 404, 422]);
+  expect(await provider.store.db.selectFrom('stopped_recipient').selectAll().execute()).toEqual([]);
 });

@@ -4,8 +4,8 @@ import type { Database } from '../database/database.ts';
 import type { Store } from '../database/store.ts';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { serviceUnavailable } from '../edge/status-messages.ts';
-import { STOP_PATH } from './mail-templates.ts';
 import { PUBLIC_MAIL_KINDS } from './outbox.ts';
+import { recipientOfLink, STOP_PATH } from './stop-links.ts';
 
 /** The kinds of mail that others cause, and that a recipient can stop. */
 const STOPPABLE_KINDS: readonly MailKind[] = [...PUBLIC_MAIL_KINDS, 'reminder'];
@@ -18,12 +18,12 @@ const HEADERS = {
 
 const QUERY = {
   type: 'object',
-  properties: { mail: { type: 'string', pattern: '^[A-Za-z0-9]{1,64}$' } },
-  required: ['mail'],
+  properties: { to: { type: 'string', pattern: '^[A-Za-z0-9_-]{86}$' } },
+  required: ['to'],
 } as const;
 
 interface StopQuery {
-  readonly Querystring: { readonly mail: string };
+  readonly Querystring: { readonly to: string };
 }
 
 /**
@@ -43,7 +43,7 @@ export async function stopRoutes(
       page(
         'Stop these emails',
         `<p>We will send no more invitations, reminders or saved packages to your email address.</p>
-<form method="post" action="${STOP_PATH}?mail=${query.mail}"><button>Stop these emails</button></form>`,
+<form method="post" action="${STOP_PATH}?to=${query.to}"><button>Stop these emails</button></form>`,
       ),
     ),
   );
@@ -51,32 +51,21 @@ export async function stopRoutes(
   app.post<StopQuery>(STOP_PATH, { schema: { querystring: QUERY } }, async ({ query }, reply) => {
     const current = store();
     if (!current) throw serviceUnavailable();
-    const isStopped = await stopMails(current.db, query.mail);
+    const recipientKey = recipientOfLink(current.keys, query.to);
     void reply.headers(HEADERS);
-    return isStopped
-      ? reply.send(page('Stopped', '<p>You will get no more of these emails from us.</p>'))
-      : reply
-          .code(404)
-          .send(
-            page(
-              'This link no longer works',
-              '<p>The email is too old. Use the link of a newer one.</p>',
-            ),
-          );
+    if (!recipientKey) {
+      return reply
+        .code(404)
+        .send(page('This link doesn’t work', '<p>Use the link of a newer email.</p>'));
+    }
+    await stopMails(current.db, recipientKey);
+    return reply.send(page('Stopped', '<p>You will get no more of these emails from us.</p>'));
   });
 }
 
-/** Stops such mails to the recipient of this one, and those that wait. Returns false if the mail is not known any more. */
-function stopMails(db: Database, mailId: string): Promise<boolean> {
+/** Stops such mails to a recipient, and those that wait. */
+function stopMails(db: Database, key: Buffer): Promise<void> {
   return db.transaction().execute(async (transaction) => {
-    const mail = await transaction
-      .selectFrom('outbox')
-      .select('recipient_key')
-      .where('id', '=', mailId)
-      .where('kind', 'in', STOPPABLE_KINDS)
-      .executeTakeFirst();
-    if (!mail) return false;
-    const { recipient_key: key } = mail;
     await transaction
       .insertInto('stopped_recipient')
       .values({ recipient_key: key })
@@ -88,7 +77,6 @@ function stopMails(db: Database, mailId: string): Promise<boolean> {
       .where('kind', 'in', STOPPABLE_KINDS)
       .where('sent_at', 'is', null)
       .execute();
-    return true;
   });
 }
 

@@ -16,6 +16,7 @@ import { sendNotSent, sendRefusal } from '../edge/answers.ts';
 import { EMAIL_SUMMARY, SHARE_PACKAGE } from './sharing-calls.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
 import { hexDigest } from '../database/digest.ts';
+import { stopLinkTo } from '../mails/stop-links.ts';
 import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
@@ -38,14 +39,15 @@ export async function sharingRoutes(app: FastifyInstance): Promise<void> {
       );
       if (!emailed.ok) return sendRefusal(reply, emailed.error);
       const { email, isViaShareLink: isShare, ...linked } = emailed.value;
-      const { db } = app.store();
+      const { db, keys } = app.store();
       const limits = app.limits.publicMails(request);
       const isSent = await db.transaction().execute(async (transaction) => {
         const refused = await recipientsWithoutMail(transaction, [email], limits);
         if (refused.has(hexDigest(email))) return false;
-        const link = await shareLinkFor(app, transaction, { isShare, shared: linked });
+        const shareLink = await shareLinkFor(app, transaction, { isShare, shared: linked });
+        const stopLink = stopLinkTo(email, { keys, siteUrl: app.siteUrl() });
         const addressee = { id: newGuid(), recipient: email };
-        const mails = [app.mails().savedPackage(addressee, link)];
+        const mails = [app.mails().savedPackage(addressee, { shareLink, stopLink })];
         await addPublicMails(transaction, mails, limits);
         return true;
       });
