@@ -1,5 +1,5 @@
 import { failure, omitUndefined, success, type Result } from '@kettle/core';
-import { proxyOf, ProxyVariableError } from '@kettle/provider-http/proxy';
+import { isThisMachine, proxyOf, ProxyVariableError } from '@kettle/provider-http/proxy';
 import type { Transport, WireAnswer } from '@kettle/provider-http';
 
 export interface ProviderFlags {
@@ -50,12 +50,10 @@ export function chooseProvider(
   );
 }
 
-const THIS_MACHINE = /^(localhost|127(\.[0-9]+){3}|\[::1\])$/;
-
 /** Whether others can read what is sent there. */
 function isReadable(baseUrl: string): boolean {
-  const { protocol, hostname } = new URL(baseUrl);
-  return protocol === 'http:' && !THIS_MACHINE.test(hostname);
+  const url = new URL(baseUrl);
+  return url.protocol === 'http:' && !isThisMachine(url);
 }
 
 function readProxy(

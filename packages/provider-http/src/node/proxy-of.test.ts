@@ -48,11 +48,21 @@ describe('the proxy of a URL', () => {
   });
 
   it('knows the port of a scheme, and addresses in brackets', () => {
-    const env = { HTTPS_PROXY: 'p.example', NO_PROXY: 'k.example:443,[::1],fd00::2' };
+    const env = { HTTPS_PROXY: 'p.example', NO_PROXY: 'k.example:443,[fd00::1],fd00::2' };
     expect(proxyFor('https://k.example', env)).toBeUndefined();
-    expect(proxyFor('https://[::1]:8443', env)).toBeUndefined();
+    expect(proxyFor('https://[fd00::1]:8443', env)).toBeUndefined();
     expect(proxyFor('https://[fd00::2]', env)).toBeUndefined();
-    expect(proxyFor('https://[::2]', env)).toBe('http://p.example/');
+    expect(proxyFor('https://[fd00::3]', env)).toBe('http://p.example/');
+  });
+
+  it.each([
+    'http://localhost:4173/api',
+    'https://localhost',
+    'http://127.0.0.9',
+    'http://[::1]:80',
+  ])('is none on this machine: %s [CM8]', (url) => {
+    const proxy = 'http://p.example';
+    expect(proxyFor(url, { HTTP_PROXY: proxy, HTTPS_PROXY: proxy })).toBeUndefined();
   });
 
   it.each(['http://', 'socks5://p.example', 'http://p example', '://'])(

@@ -13,11 +13,18 @@ export class ProxyVariableError extends Error {
 
 const PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
+const THIS_MACHINE = /^(localhost|127(\.[0-9]+){3}|\[::1\])$/;
+
+export function isThisMachine({ hostname }: URL): boolean {
+  return THIS_MACHINE.test(hostname);
+}
+
 /**
  * The proxy for a URL as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` say, in either case; the lower case counts first, as
- * with curl. Undefined if there is none. Throws a `ProxyVariableError`.
+ * with curl. Undefined if there is none, or the URL stays on this machine, as in browsers. Throws a `ProxyVariableError`.
  */
 export function proxyOf(url: URL, env: Environment): URL | undefined {
+  if (isThisMachine(url)) return undefined;
   const name = url.protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
   const variable = [name.toLowerCase(), name].find((one) => (env[one] ?? '').trim() !== '');
   if (variable === undefined || isExempt(url, env['no_proxy'] ?? env['NO_PROXY'] ?? '')) {
