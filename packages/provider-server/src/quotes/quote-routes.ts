@@ -18,6 +18,10 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     { schema: schemaOf(GET_QUOTE), config: { limit: 'address-look-up' } },
     async (request, reply) => {
       const { query } = request;
+      // It answers with the address and whether a house is there, as a look-up does.
+      if (query.addressGuid !== undefined) {
+        await app.limits.consume(request, 'address-look-ups-a-day');
+      }
       if (query.voucherCode) await app.limits.consumeVoucher(request, query.voucherCode);
       const facts = await factsOf(app, query);
       const quote = await quoteFor(app.business(), decodeQuery(query), facts);

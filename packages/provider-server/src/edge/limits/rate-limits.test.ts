@@ -373,6 +373,21 @@ describe.each<readonly [string, Guess]>([
   });
 });
 
+it('a quote for an address is one of the look-ups of a day, and one for a postcode is none', async () => {
+  const provider = await testProvider({
+    rateLimitMode: 'on',
+    rateLimits: { 'address-look-ups-a-day': 3 },
+  });
+  const quoteFor = (home: string) => provider.get(`/products?${home}&hm8s=4`);
+  await inSequence(4, () => quoteFor('postcode=LS6%201AA'));
+  const answers = await inSequence(4, () => quoteFor('addressGuid=adr_ls6_1'));
+  const lookedUp = await provider.get('/addresses/lookup/LS61AA');
+  await provider.close();
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+  expect(lookedUp.status).toBe(429);
+});
+
 it('a sender whose sign-ups have no voucher is not held by the limit of guesses', async () => {
   const provider = await testProvider({
     rateLimitMode: 'on',
