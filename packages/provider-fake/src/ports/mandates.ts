@@ -132,7 +132,7 @@ function joinHouse(
   return success({ ...account, reference, plan: paymentPlan(tenancy, monthlyPence, setUp) });
 }
 
-/** Stores a person who comes by a house's request code. They take no place. */
+/** Stores a person who comes by a house's request code. They take no place, and wait once. */
 function askToJoin(context: FakeContext, checked: CheckedJoining): Decision<OpenedAccount> {
   const { world, clock, siteUrl } = context;
   const { guid: code, personalDetails } = checked.mandate;
@@ -143,7 +143,9 @@ function askToJoin(context: FakeContext, checked: CheckedJoining): Decision<Open
   const request = checkRequest({ waiting: waiting.length, remaining, address: house.address });
   if (!request.ok) return request;
   const person = { ...memberOf(context, personalDetails, checked), askedOn: clock.today() };
-  world.putHouse({ ...record, waiting: [...waiting, person] });
+  if (!waiting.some(({ email }) => email === person.email)) {
+    world.putHouse({ ...record, waiting: [...waiting, person] });
+  }
   return success(requestedAccount(code, { remaining, siteUrl }));
 }
 

@@ -88,6 +88,16 @@ function strangerTests(subject: GetSubject): void {
     expect(await ask(code)).toMatchObject({ ok: true });
   });
 
+  it('waits once, however often they ask [AK2]', async () => {
+    const { code } = await aHouseAtAnAddress(subject());
+    const email = freshEmail('asker');
+    const first = valueOf(await ask(code, email));
+    expect(valueOf(await ask(code, email.toUpperCase()))).toEqual(first);
+    for (let other = 1; other <= 2; other += 1) valueOf(await ask(code));
+    // Like anybody: the answer must not say who waits.
+    expect(await ask(code, email)).toEqual(await ask(code));
+  });
+
   it('is answered like anybody with a member’s e-mail address [AK2]', async () => {
     const email = freshEmail('lead');
     const { code } = await aHouseAtAnAddress(subject(), { person: { email } });

@@ -86,6 +86,16 @@ describe('a person who asks to join', () => {
     expect(await mailsOf('direct-debit')).toHaveLength(1);
   });
 
+  it('is in one mail to the lead, however often they ask [AK2]', async () => {
+    const { code } = await aHouse();
+    for (const email of ['bea@example.com', 'Bea@Example.com']) {
+      expect((await joins(code, email)).status).toBe(200);
+    }
+
+    expect(await mailsOf('asks-to-join')).toHaveLength(1);
+    expect(await provider.count('join_request')).toBe(1);
+  });
+
   it('gets 429 behind three others, with the time to try again [AK2]', async () => {
     const { code } = await aHouse();
     for (const name of ['bea', 'cem', 'dee']) await joins(code, `${name}@example.com`);

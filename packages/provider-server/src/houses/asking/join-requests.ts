@@ -27,8 +27,8 @@ export interface AskingContext extends SignUpOccasion {
 }
 
 /**
- * Stores a person who comes by a house's request code, and tells the lead. They take no place and have no mandate. Returns how many
- * places are left.
+ * Stores a person who comes by a house's request code, and tells the lead, once while they wait. They take no place and have no
+ * mandate. Returns how many places are left.
  */
 export async function askToJoin(
   db: Transaction<Tables>,
@@ -43,6 +43,8 @@ export async function askToJoin(
   const waiting = await waitingIn(db, houseGuid, today);
   const request = checkRequest({ waiting: waiting.length, remaining, address });
   if (!request.ok) return request;
+  const emailKey = emailDigest(personalDetails.email);
+  if (waiting.some((one) => one.email_key.equals(emailKey))) return success({ remaining });
   const [id, mailId] = [newGuid(), newGuid()];
   const offers = offersTo({ personalDetails, today });
   const row: RowIdentity = { table: 'join_request', rowId: id, houseGuid };
