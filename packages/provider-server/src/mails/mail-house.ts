@@ -1,7 +1,7 @@
 import { formatAddress, isKnownAddress, type Address, type CalendarDate } from '@kettle/core';
 import type { Mail, MailKind } from '@kettle/provider-domain';
 import type { MailPart, MailReason } from './mail-body.ts';
-import { typedName } from './typed-name.ts';
+import { isPlainAddress, typedName } from './typed-name.ts';
 
 /** The recipient of a mail, and its id, which stays the same across all attempts to send it. */
 export interface Addressee {
@@ -35,13 +35,13 @@ export function housemateOf(firstname: string): string {
   return typedName(firstname, 'A housemate');
 }
 
-/** Matches a link, and what mail programs turn into one: two words joined by a full stop of any script. */
-const LINK = /:\/\/|hxxp|[\p{L}\p{N}][.。．｡․][\p{L}\p{N}]{2}/iu;
-
-/** The house in a mail to the person who gave its address. */
+/**
+ * The house in a mail to its lead. Anybody can sign up somebody else's e-mail address, so what was typed as an address is shown only
+ * if it cannot be a message.
+ */
 export function ownHouse({ address }: MailHouse): string {
-  const text = formatAddress(address);
-  return LINK.test(text) ? 'your house' : text;
+  const isShown = isKnownAddress(address) || isPlainAddress(Object.values(address.fullAddress));
+  return isShown ? formatAddress(address) : `your house, ${address.postcode}`;
 }
 
 /** The house in a mail to somebody else. The company would sign what was typed as an address, so only a listed one is shown. */

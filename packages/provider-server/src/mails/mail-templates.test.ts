@@ -137,8 +137,19 @@ describe('a typed address', () => {
     }
   });
 
-  it('is in the mails to the person who gave it', () => {
-    expect(mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house }).body).toContain('Pay at once');
+  const agreementAt = (line1: string) => {
+    const address = { ...typed, fullAddress: { line1, city: 'Leeds' } };
+    return mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, address }).body;
+  };
+
+  it('is in the mails to the lead', () => {
+    expect(agreementAt('1 Test Street')).toContain('1 Test Street, Leeds, LS6 1AA');
+  });
+
+  it('that is more than an address is in no mail, not even to the lead [ML8]', () => {
+    const body = agreementAt('Call 0900 123 4567 or bailiffs attend');
+    expect(body).not.toContain('bailiffs');
+    expect(body).toContain('your house, LS6 1AA');
   });
 });
 

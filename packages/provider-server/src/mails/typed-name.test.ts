@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedName } from './typed-name.ts';
+import { isPlainAddress, typedName } from './typed-name.ts';
 
 it.each([
   'Ada',
@@ -39,4 +39,29 @@ it.each([
   '',
 ])('%s is no name [ML8]', (text) => {
   expect(typedName(text, 'there')).toBe('there');
+});
+
+it.each([
+  ['1 Test Street', 'Headingley', 'Leeds'],
+  ['Flat 12, 145 St. Mary’s Rd.', 'Stoke-on-Trent'],
+  ['Flat 3/1 (rear), 9a King & Queen St', 'Glasgow'],
+  ['Tŷ Gwyn', 'Caerdydd'],
+])('the lines %s, %s are an address [ML8]', (...lines) => {
+  expect(isPlainAddress(lines)).toBe(true);
+});
+
+it.each([
+  ['Call 0900 123 4567 or bailiffs attend', 'Leeds'],
+  ['12 Test Street', '3456'],
+  ['1 Test Street', 'L'.repeat(41)],
+  ['evil.com', 'Leeds'],
+  ['Go to evil。com', 'Leeds'],
+  ['www evil', 'Leeds'],
+  ['https evil', 'Leeds'],
+  ['ada@evil', 'Leeds'],
+  ['1 Test Street\u202E', 'Leeds'],
+  ['Call ٠٩٠٠', 'Leeds'],
+  ['Pay now: Test Street', 'Leeds'],
+])('the lines %s, %s may be more than an address [ML8]', (...lines) => {
+  expect(isPlainAddress(lines)).toBe(false);
 });

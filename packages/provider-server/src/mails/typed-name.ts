@@ -7,8 +7,28 @@ const MAX_LENGTH = 40;
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|(?<=\p{L})\.(?= |$))*$/u;
 const LINK_WORDS = /h(?:tt|xx)ps?\b|\bwww\b/iu;
 
+/** A line of an address may have digits and a few signs as well, and a full stop after an initial or an abbreviation. */
+const ADDRESS_LINE = /^[\p{L}0-9](?:[\p{L}\p{M}0-9 '’&,/()-]|(?<=[\p{L}0-9])\.(?=[ ,]|$))*$/u;
+/** Fewer than a telephone number has. */
+const MAX_ADDRESS_DIGITS = 5;
+
+/** Whether the lines that somebody typed can be no more than an address. */
+export function isPlainAddress(lines: readonly string[]): boolean {
+  const areLines = lines.every((line) => isShort(line) && ADDRESS_LINE.test(line));
+  const text = lines.join(' ');
+  return (
+    areLines &&
+    !LINK_WORDS.test(text) &&
+    text.replaceAll(/[^0-9]/g, '').length <= MAX_ADDRESS_DIGITS
+  );
+}
+
 /** Returns the name that somebody typed, or the replacement: anybody may type one, and it stands in the company's mail. */
 export function typedName(name: string, replacement: string): string {
-  const isName = [...name].length <= MAX_LENGTH && NAME.test(name) && !LINK_WORDS.test(name);
+  const isName = isShort(name) && NAME.test(name) && !LINK_WORDS.test(name);
   return isName ? name : replacement;
+}
+
+function isShort(text: string): boolean {
+  return [...text].length <= MAX_LENGTH;
 }
