@@ -8,6 +8,10 @@ const read = (file) => readFileSync(inRoot(file), 'utf8');
 describe('keys, data and companies', () => {
   it.each([
     'deploy/provider.env',
+    'deploy/prod.env',
+    'staging.env',
+    'deploy/mandates.csv',
+    'data/bank-details-key',
     'deploy/database-password',
     'deploy/certificates/privkey.pem',
     'deploy/company/company.json',
@@ -29,7 +33,14 @@ describe('keys, data and companies', () => {
 
     expect(lines[0]).toBe('*');
     expect(lines).toEqual(
-      expect.arrayContaining(['**/.*', '**/*.env', '**/*.pem', '**/*.key', '**/database-password']),
+      expect.arrayContaining([
+        '**/.*',
+        '**/*.env',
+        '**/*.pem',
+        '**/*.key',
+        '**/database-password',
+        '**/bank-details-key',
+      ]),
     );
     expect(lines.filter((line) => /^!(?:deploy|\.git)$/.test(line))).toEqual([]);
   });
