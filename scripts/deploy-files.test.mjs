@@ -46,12 +46,17 @@ describe('keys, data and companies', () => {
   });
 });
 
-it('what the image and the checks are built on is pinned', () => {
+it('what the image and the checks are built on is pinned, the image on the newest Node of the checks', () => {
+  const workflow = read('.github/workflows/check.yml');
   const images = read('deploy/Dockerfile').match(/^FROM \S+/gm) ?? [];
-  const actions = read('.github/workflows/check.yml').match(/uses: \S+/g) ?? [];
+  const actions = workflow.match(/uses: \S+/g) ?? [];
 
   expect(images.length + actions.length).toBeGreaterThan(4);
   for (const image of images) expect(image).toMatch(/^FROM node:\S+@sha256:[0-9a-f]{64}$/);
+  const [, matrix = ''] = /\bnode: \[([0-9, ]+)\]/.exec(workflow) ?? [];
+  const newest = Math.max(...matrix.split(',').map(Number));
+  const majors = images.map((image) => Number(/node:([0-9]+)\./.exec(image)?.[1]));
+  expect(new Set(majors)).toEqual(new Set([newest]));
   for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/);
 });
 
