@@ -69,6 +69,15 @@ const everyMail = (typed: string) => {
     }),
     mails.houseComplete(TO_ADA, { firstname: typed, isLead: true }, house),
     mails.houseClosed(TO_ADA, { firstname: typed, isLead: false }, house),
+    mails.newBankDetails(TO_ADA, {
+      ...house,
+      firstname: typed,
+      isLead: true,
+      status: 'rejected',
+      reason: typed,
+      token: 'token',
+      until: HOUSE.startDate,
+    }),
     mails.savedPackage(TO_ADA, { shareLink: JOIN_LINK, stopLink: STOP_LINK }),
   ];
 };
