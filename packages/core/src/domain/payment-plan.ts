@@ -1,4 +1,3 @@
-import type { Account } from './account.ts';
 import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
 import { compareDates, type CalendarDate } from './calendar-date.ts';
 import { formatPounds, monthlyAmount, sumPence, type Pence } from './money.ts';
@@ -149,7 +148,11 @@ export function joinerPayment(
   return { monthly, first: startDate && firstCollection(startDate, setUp) };
 }
 
-type JoinerTerms = Pick<Account, 'pppw' | 'tenancyStartDate' | 'tenancyEndDate'>;
+interface JoinerTerms {
+  readonly pppw: Pence;
+  readonly tenancyStartDate?: CalendarDate;
+  readonly tenancyEndDate?: CalendarDate;
+}
 
 /** The first working day that is not before the tenancy's start date and leaves the full notice. */
 export function firstCollection(
