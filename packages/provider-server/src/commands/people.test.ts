@@ -242,6 +242,19 @@ describe('people export', () => {
     expect(stdout).not.toContain('87654377');
   });
 
+  it('prints all data about somebody who only waits to join [OP18]', async () => {
+    const { request_code: code } = await provider.store.db
+      .selectFrom('house')
+      .select('request_code')
+      .where('guid', '=', guid)
+      .executeTakeFirstOrThrow();
+    await provider.post('/direct_debit', joinerDirectDebit(code, 'zoe@example.com'), newKey());
+    const { code: exitCode, json } = await operator('people', 'export', 'zoe@example.com');
+
+    expect(exitCode).toBe(0);
+    expect(json).toMatchObject({ requests: [{ house: guid, email: 'zoe@example.com' }] });
+  });
+
   it('is audited without a name [OP18, OP7]', async () => {
     await operator('people', 'export', QUENTIN.email);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();

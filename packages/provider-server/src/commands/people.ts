@@ -7,8 +7,8 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 /** `people export`: prints the data about a person, always as JSON. */
 export async function exportPerson({ db }: Store, email: string): Promise<Outcome> {
   const held = await findPersonalData(db, email);
-  const { leads, members, invitations, mails } = held;
-  const count = leads.length + members.length + invitations.length + mails.length;
+  const { email: _, ...rows } = held;
+  const count = Object.values(rows).flat().length;
   if (count === 0) throw new CommandRefusal(EXIT.refused, `Kettle holds no data about ${email}.`);
   await recordAction(db, { action: 'people export', count });
   return { exitCode: EXIT.done, value: held, lines: [JSON.stringify(held, null, 2)] };
