@@ -6,7 +6,7 @@ import type { UnitOfWork } from './submissions.ts';
 
 /**
  * Runs the work in one transaction together with its row of the audit, and counts what `count` says. A refusal rolls the work back,
- * and counts nothing.
+ * and its row has no subject and counts nothing: what was typed may be an e-mail address, and names nothing that was found.
  */
 export async function runAudited<T>(
   { submit, db }: Pick<Store, 'submit' | 'db'>,
@@ -22,6 +22,7 @@ export async function runAudited<T>(
     return decision;
   });
   if (done.ok) return success(done.value.answer);
-  await recordAction(db, { ...audited, count: 0 });
+  const { subject: _, ...refused } = audited;
+  await recordAction(db, { ...refused, count: 0 });
   return done;
 }
