@@ -73,6 +73,7 @@ describe('the audit', () => {
     await show();
     await show('ada@example.com');
     await staff('mandates/ada@example.com/renew', {});
+    await staff('people/change', { email: 'ada@example.com', changes: { email: 'ada' } });
     await staff(`houses/${guid}/close`, { reason: 'They signed up twice.' });
     await mailsTo('ada@example.com');
     const rows = await provider.store.db
@@ -87,6 +88,7 @@ describe('the audit', () => {
       { operator: 'bea', action: 'houses show', subject: guid, count: 1 },
       { operator: 'bea', action: 'houses show', subject: null, count: 0 },
       { operator: 'bea', action: 'mandates renew', subject: null, count: 0 },
+      { operator: 'bea', action: 'people change', subject: null, count: 0 },
       { operator: 'bea', action: 'houses close', subject: guid, count: 1 },
       { operator: 'bea', action: 'mails list', subject: null, count: 1 },
     ]);

@@ -4,7 +4,7 @@ import { invalidChanges, type Decision } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { runAudited } from '../database/run-audited.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
-import { sendAnswer, sendRefusal } from '../edge/answers.ts';
+import { sendAnswer } from '../edge/answers.ts';
 import { routeOf, schemaOf } from '../edge/call-schema.ts';
 import { refusalOf } from '../edge/status-messages.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
@@ -118,14 +118,14 @@ function addPeople(app: FastifyInstance): void {
     { schema: schemaOf(described.CHANGE_PERSON), config: CONFIG },
     (request, reply) => {
       const { email, changes } = request.body;
-      const parsed = personChangesForm.parse({
-        ...personChangesForm.initialValues(),
-        ...withoutNulls(changes),
+      return answer(app, { request, reply }, { action: 'people change' }, async (db) => {
+        const parsed = personChangesForm.parse({
+          ...personChangesForm.initialValues(),
+          ...withoutNulls(changes),
+        });
+        if (!parsed.ok) return invalidChanges(parsed.error);
+        return changePerson(db, email, parsed.value, contextOf(app));
       });
-      if (!parsed.ok) return sendRefusal(reply, invalidChanges(parsed.error).error);
-      return answer(app, { request, reply }, { action: 'people change' }, (db) =>
-        changePerson(db, email, parsed.value, contextOf(app)),
-      );
     },
   );
 }
