@@ -91,7 +91,8 @@ export async function addJoiningMails(
     .with('unsaid', (query) =>
       query
         .deleteFrom('outbox')
-        .where('id', 'in', (eb) => eb.selectFrom('forgotten').select('mail_id')),
+        .where('id', 'in', (eb) => eb.selectFrom('forgotten').select('mail_id'))
+        .where('sent_at', 'is', null),
     )
     .with('link', (query) => query.insertInto('lead_link').values(leadLink.row))
     .selectFrom('member')

@@ -131,6 +131,15 @@ describe('a person who asks to join', () => {
     expect(exported.match(/55779911/g)).toHaveLength(2);
   });
 
+  it('who is let in is in no mail to the lead any more that still waits [AK5]', async () => {
+    const { code, people, act } = await aHouse();
+    await joins(code, 'bea@example.com');
+    const [, bea] = await people();
+    await act('let_in', bea?.id);
+
+    expect(await mailsOf('asks-to-join')).toEqual([]);
+  });
+
   it('who is turned away leaves nothing, not even in the mail to the lead, and is told once [AK5]', async () => {
     const { code, people, act } = await aHouse();
     await joins(code, 'bea@example.com');

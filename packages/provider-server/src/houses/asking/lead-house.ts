@@ -96,7 +96,6 @@ export async function letIn(
   const place = checkPlace({ isMember: hasJoined, remaining: places, address });
   if (!place.ok) return place;
   const remaining = await changePlaces(db, houseGuid, -1);
-  await db.deleteFrom('join_request').where('id', '=', id).execute();
   const row: RowIdentity = { table: 'join_request', rowId: id, houseGuid };
   const sealed = { keyId: request.key_id, sealed: request.sealed };
   const member: NewMember = {
