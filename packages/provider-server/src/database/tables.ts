@@ -251,6 +251,8 @@ export interface OutboxTable {
   /** The house that the mail is about. */
   house_guid: string | null;
   recipient: string;
+  /** The address of the recipient now, if staff corrected it. */
+  moved_to: string | null;
   recipient_key: Buffer;
   subject: string;
   body: string;

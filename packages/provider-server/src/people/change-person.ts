@@ -142,6 +142,7 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
     .set({
       recipient_key: to,
       recipient: sql<string>`case when sent_at is null then ${newEmail} else recipient end`,
+      moved_to: newEmail,
     })
     .where('recipient_key', '=', from)
     .execute();

@@ -54,7 +54,7 @@ export async function resendMail(
 
 /** The address of the recipient, which may have been corrected since. */
 const currentAddress = sql<string>`coalesce(
-  (select email from member where member.email_key = outbox.recipient_key limit 1), outbox.recipient)`;
+  (select email from member where member.email_key = outbox.recipient_key limit 1), moved_to, recipient)`;
 
 /** The mandate of the recipient that counts in the house of the mail. */
 const currentReference = sql<string | null>`(

@@ -341,6 +341,18 @@ describe('mail resend', () => {
     expect([copy?.id, copy?.kind]).toEqual([body['id'], 'direct-debit']);
   });
 
+  it('sends a copy of an invitation to the address as it is now [OP65]', async () => {
+    const housemates = [{ email: 'ivy@wrong.example', fullname: 'Ivy Oak' }];
+    await provider.post('/invite_housemates', { guid, housemates }, newKey());
+    const [invitation] = await mailsTo('ivy@wrong.example');
+    await markSent();
+    const changes = { email: 'ivy@right.example' };
+    await staff('people/change', { email: 'ivy@wrong.example', changes });
+    const { body } = await resend(invitation?.id ?? '');
+
+    expect(body).toMatchObject({ recipient: 'ivy@right.example' });
+  });
+
   it('makes what was not sent due again [OP65]', async () => {
     const id = await agreement();
     await provider.store.db.updateTable('outbox').set({ failed_at: new Date() }).execute();

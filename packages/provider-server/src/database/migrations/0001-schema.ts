@@ -290,6 +290,8 @@ create table outbox (
   -- The house that the mail is about.
   house_guid text,
   recipient text not null,
+  -- The address of the recipient now, if staff corrected it.
+  moved_to text,
   recipient_key bytea not null,
   subject text not null,
   body text not null,
