@@ -56,10 +56,11 @@ export async function resendMail(
 const currentAddress = sql<string>`coalesce(
   (select email from member where member.email_key = outbox.recipient_key limit 1), moved_to, recipient)`;
 
-/** The mandate of the recipient that counts in the house of the mail. */
+/** The mandate of the recipient that counts in the house of the mail. Whoever was taken out may have joined again. */
 const currentReference = sql<string | null>`(
   select reference from mandate join member on member.id = mandate.member_id
-  where member.email_key = outbox.recipient_key and member.house_guid = outbox.house_guid and replaced_at is null limit 1)`;
+  where member.email_key = outbox.recipient_key and member.house_guid = outbox.house_guid and replaced_at is null
+  order by taken_out_at desc nulls first limit 1)`;
 
 async function hasStopped(db: Transaction<Tables>, recipientKey: Buffer): Promise<boolean> {
   const row = await db

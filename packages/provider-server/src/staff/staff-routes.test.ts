@@ -353,6 +353,27 @@ describe('mail resend', () => {
     expect(body).toMatchObject({ recipient: 'ivy@right.example' });
   });
 
+  it('gives whoever was taken out and has joined again a link for the mandate they have now [OP65]', async () => {
+    const first = await join('bea@example.com');
+    await staff(`mandates/${String(first.body['reference'])}/renew`, {});
+    await markSent();
+    const mails = await mailsTo('bea@example.com');
+    const id = mails.find(({ kind }) => kind === 'new-bank-details')?.id ?? '';
+    await staff(`houses/${guid}/take_out`, { email: 'bea@example.com' });
+    await join('bea@example.com');
+    const memberships = () =>
+      provider.store.db.updateTable('member').where('email', '=', 'bea@example.com');
+    const both = await memberships().set({ taken_out_at: new Date() }).returning('id').execute();
+
+    // Either may be the first that the database finds.
+    expect(both).toHaveLength(2);
+    for (const live of both) {
+      await memberships().set({ taken_out_at: new Date() }).execute();
+      await memberships().set({ taken_out_at: null }).where('id', '=', live.id).execute();
+      expect(await resend(id)).toMatchObject({ body: { recipient: 'bea@example.com' } });
+    }
+  });
+
   it('makes what was not sent due again [OP65]', async () => {
     const id = await agreement();
     await provider.store.db.updateTable('outbox').set({ failed_at: new Date() }).execute();
