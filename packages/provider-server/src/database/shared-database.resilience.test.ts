@@ -11,10 +11,18 @@ import { registerKeys } from './bank-keys/bank-key-register.ts';
 import { describeDurability, readReadiness } from './durability.ts';
 import { ALL_MIGRATIONS } from './migrations/all-migrations.ts';
 import { migrate } from './migrations/migrate.ts';
+import { lockHouse } from '../houses/houses.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
+import { changePerson } from '../people/change-person.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
-import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import {
+  providerOver,
+  SITE_URL,
+  testProvider,
+  type TestProvider,
+} from '../testing/test-provider.ts';
 import { silentLog } from '../testing/logs.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
 
@@ -114,6 +122,36 @@ describe('on a PostgreSQL server with two provider processes', () => {
     ]);
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.body['messages']).toEqual(['All three are used.']);
+  });
+
+  it('a housemate whose address is corrected while they are taken out causes no deadlock [OP64]', async () => {
+    const [one, other] = providers;
+    const guid = await one.signUp(leadAtTypedAddress(1950));
+    const [email, newEmail] = ['bea@wrong.example', 'bea@right.example'];
+    await one.post('/direct_debit', joinerDirectDebit(guid, email), newKey());
+    const context = {
+      keys: other.store.keys,
+      today: other.clock.today(),
+      siteUrl: SITE_URL,
+      templates: mailTemplates(SANDBOX.company.profile, SITE_URL),
+    };
+    const changed = await one.store.db.transaction().execute(async (takingOut) => {
+      await lockHouse(takingOut, guid, context.today);
+      const change = other.store.db
+        .transaction()
+        .execute((db) => changePerson(db, email, { email: newEmail }, context));
+      const isWaiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'`;
+      await vi.waitUntil(async () => (await isWaiting.execute(one.store.db)).rows.length > 0);
+      await takingOut
+        .updateTable('member')
+        .set({ taken_out_at: new Date() })
+        .where('email', '=', email)
+        .execute();
+      // Not awaited here: it goes on once this transaction has ended.
+      return { change };
+    });
+
+    expect(await changed.change).toMatchObject({ ok: true, value: { agreementsSent: 0 } });
   });
 
   it('a housemate who is invited ten times at once gets one mail [CA27]', async () => {

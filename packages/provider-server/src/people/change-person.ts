@@ -26,6 +26,7 @@ export async function changePerson(
   if (Object.keys(changes).length === 0) return nothingToChange();
   const newEmail = changes.email ?? email;
   const hasNewEmail = !emailDigest(newEmail).equals(emailDigest(email));
+  await lockHouses(db, email);
   if (hasNewEmail && (await sharesHouse(db, email, newEmail))) return alreadyMember();
   const members = await changeMembers(db, email, changes);
   const requests = await changeRequests(db, email, changes);
@@ -40,6 +41,24 @@ export async function changePerson(
   const ids = members.map(({ id }) => id);
   const agreementsSent = await sendAgreementsAgain(db, ids, context);
   return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
+}
+
+/** Locks the houses of a person before anything else, as whoever takes them out or closes the house does, and always in one order. */
+async function lockHouses(db: Transaction<Tables>, email: string): Promise<void> {
+  const key = emailDigest(email);
+  await db
+    .selectFrom('house')
+    .select('guid')
+    .where('guid', 'in', (eb) =>
+      eb
+        .selectFrom('member')
+        .select('house_guid')
+        .where('email_key', '=', key)
+        .union(eb.selectFrom('join_request').select('house_guid').where('email_key', '=', key)),
+    )
+    .orderBy('guid')
+    .forNoKeyUpdate()
+    .execute();
 }
 
 /** Whether somebody with the new address is a member of a house of this person. */
