@@ -32,9 +32,9 @@ export interface Tables {
   mandate_batch: { id: string; created_at: Timestamp };
   mandate_change: MandateChangeTable;
   mandate_cancellation: MandateCancellationTable;
-  renewal_link: { token_digest: Buffer; member_id: string; made_on: Day };
+  renewal_link: { token_digest: Buffer; member_id: string; made_on: Day; mail_id: string | null };
   join_request: JoinRequestTable;
-  lead_link: { token_digest: Buffer; house_guid: string };
+  lead_link: { token_digest: Buffer; house_guid: string; mail_id: string | null };
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;

@@ -91,7 +91,7 @@ async function prepareHouse(
     const member = await openHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
-    const links = { joinLink, leadLink: leadLink.url };
+    const links = { joinLink, leadLink };
     const mails = [confirmationOf(app.mails(), member.value, house, links)];
     await addToOutbox(db, mails, facts.guid);
     return success(answer);

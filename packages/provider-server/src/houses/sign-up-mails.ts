@@ -5,7 +5,7 @@ import type { MailTemplates } from '../mails/mail-templates.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { requestDeletion, turnAway } from './asking/join-requests.ts';
-import { newLeadLink } from './asking/lead-links.ts';
+import { newLeadLink, type NewLeadLink } from './asking/lead-links.ts';
 import { mailHouseOf } from './invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from './members.ts';
@@ -19,7 +19,7 @@ interface JoiningMailContext {
 /** A lead's links: the one for housemates who have to join, and the lead's own. */
 interface LeadLinks {
   readonly joinLink: string | undefined;
-  readonly leadLink: string;
+  readonly leadLink: NewLeadLink;
 }
 
 /** What a confirmation says of a member and their mandate. `today` is the day on which they agreed. */
@@ -49,7 +49,7 @@ export function confirmationOf(
   const { products, tenancy, housemateCount } = house;
   const shownMonthly = member.agreedPppw === undefined ? 0 : monthlyAmount(member.agreedPppw);
   const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
-  return directDebit(addresseeOf(personalDetails), {
+  return directDebit(addresseeOf(personalDetails, links?.leadLink.mailId), {
     ...mailHouseOf(house),
     terms: {
       ...plan,
@@ -67,7 +67,7 @@ export function confirmationOf(
     bank: maskedAccount.bankName,
     reference,
     termsVersion,
-    ...links,
+    ...(links && { joinLink: links.joinLink, leadLink: links.leadLink.url }),
   });
 }
 
@@ -109,7 +109,7 @@ export async function addJoiningMails(
       .map((lead) => {
         const joiners = members.filter((one) => !one.is_creator && one.isNews);
         const joinerNames = joiners.map((one) => one.first_name);
-        return templates.housemateJoined(addresseeOf(lead), {
+        return templates.housemateJoined(addresseeOf(lead, leadLink.mailId), {
           ...mailHouse,
           joinerNames,
           remaining,
@@ -134,6 +134,6 @@ const isNews = sql<boolean>`member.joined_at >= now() or member.joined_at > coal
   select max(created_at) from outbox
   where outbox.house_guid = member.house_guid and kind = 'housemate-joined' and attempts > 0), '-infinity')`;
 
-function addresseeOf({ email }: { readonly email: string }) {
-  return { id: newGuid(), recipient: email };
+function addresseeOf({ email }: { readonly email: string }, id = newGuid()) {
+  return { id, recipient: email };
 }

@@ -9,6 +9,7 @@ import { sql, type Transaction } from 'kysely';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
 import { sendAgreementsAgain } from '../houses/agreements-again.ts';
+import { withNewToken } from '../mails/own-links.ts';
 import { leadsOf } from './operator-people.ts';
 
 type AgreementContext = Parameters<typeof sendAgreementsAgain>[2];
@@ -147,6 +148,7 @@ async function changeLeads(
  */
 async function moveMails(db: Transaction<Tables>, email: string, newEmail: string) {
   const [from, to] = [emailDigest(email), emailDigest(newEmail)];
+  await changeTriedLinks(db, from);
   await db
     .deleteFrom('outbox')
     .where('recipient_key', '=', from)
@@ -180,35 +182,51 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
   return invitations;
 }
 
+/**
+ * Gives the links in mails that were tried, and are tried again, another token: an attempt that failed or has not ended may have
+ * reached the wrong address.
+ */
+async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): Promise<void> {
+  const tried = await db
+    .selectFrom('outbox')
+    .select(['id', 'body', 'html', 'token'])
+    .where('recipient_key', '=', recipientKey)
+    .where('sent_at', 'is', null)
+    .where('attempts', '>', 0)
+    .forUpdate()
+    .execute();
+  for (const mail of tried) {
+    const changed = withNewToken(mail);
+    if (!changed) continue;
+    const { token, ...words } = changed;
+    const link = { token_digest: digestOf(token) };
+    await db.updateTable('lead_link').set(link).where('mail_id', '=', mail.id).execute();
+    await db.updateTable('renewal_link').set(link).where('mail_id', '=', mail.id).execute();
+    await db
+      .updateTable('outbox')
+      .set({ ...words, token: mail.token && token })
+      .where('id', '=', mail.id)
+      .execute();
+  }
+}
+
 interface ChangedMember {
   readonly id: string;
   readonly house_guid: string;
   readonly is_creator: boolean;
 }
 
-/** Ends a person's own links in mails that have left: they may have gone to somebody else. */
+/** Ends a person's own links, which may have gone to somebody else, but those in mails that wait. */
 async function endSentLinks(
   db: Transaction<Tables>,
   members: readonly ChangedMember[],
 ): Promise<void> {
   if (members.length === 0) return;
-  const unsent = await db
-    .selectFrom('outbox')
-    .select('body')
-    .where(
-      'house_guid',
-      'in',
-      members.map((member) => member.house_guid),
-    )
-    .where('sent_at', 'is', null)
-    .execute();
-  const waiting = unsent.flatMap(({ body }) =>
-    [...body.matchAll(/[?&](?:lead|token)=(\w+)/g)].map(([, token = '']) => digestOf(token)),
-  );
-  const isSent = sql<boolean>`token_digest <> all(${waiting})`;
+  const hasLeft = sql<boolean>`not exists (
+    select from outbox where outbox.id = mail_id and sent_at is null)`;
   const ids = members.map(({ id }) => id);
-  await db.deleteFrom('renewal_link').where('member_id', 'in', ids).where(isSent).execute();
+  await db.deleteFrom('renewal_link').where('member_id', 'in', ids).where(hasLeft).execute();
   const led = members.filter((member) => member.is_creator).map((member) => member.house_guid);
   if (led.length === 0) return;
-  await db.deleteFrom('lead_link').where('house_guid', 'in', led).where(isSent).execute();
+  await db.deleteFrom('lead_link').where('house_guid', 'in', led).where(hasLeft).execute();
 }

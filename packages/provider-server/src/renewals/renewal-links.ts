@@ -33,15 +33,20 @@ export async function sendRenewalLink(
   if (!mandate) return 'unknown';
   const payer = await payerOf(db, mandate.member_id, { today });
   if (!payer) return 'ended';
+  const { house, memberId, email, firstname, isLead } = payer;
   const token = newGuid();
+  const sent = { id: newGuid(), recipient: email };
   await db
     .insertInto('renewal_link')
-    .values({ token_digest: digestOf(token), member_id: payer.memberId, made_on: today })
+    .values({
+      token_digest: digestOf(token),
+      member_id: memberId,
+      made_on: today,
+      mail_id: sent.id,
+    })
     .execute();
-  const { house, email, firstname, isLead } = payer;
   const until = addDays(today, RENEWAL_LINK_DAYS - 1);
   const details = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, until, token };
-  const sent = { id: newGuid(), recipient: email };
   const mail = templates.newBankDetails(sent, details);
   await addToOutbox(db, [{ ...mail, token }], house.guid);
   return sent;

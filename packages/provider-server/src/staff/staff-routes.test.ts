@@ -276,6 +276,51 @@ describe('person change', () => {
     expect((await provider.post('/lead/house', await linkIn())).status).toBe(200);
   });
 
+  describe('with links of the lead and of the payer in mails that wait', () => {
+    const KINDS = ['housemate-joined', 'new-bank-details'] as const;
+    const linksInMails = async () => {
+      const mails = await provider.store.db
+        .selectFrom('outbox')
+        .select(['body', 'html', 'recipient'])
+        .where('kind', 'in', KINDS)
+        .orderBy('kind')
+        .execute();
+      const tokens = mails.map(({ body }) => /[?&](?:lead|token)=(\w+)/.exec(body)?.[1] ?? '');
+      expect(mails.map(({ html }, index) => html.includes(`=${tokens[index]}`))).toEqual([
+        true,
+        true,
+      ]);
+      expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1);
+      return tokens;
+    };
+    const statusesOf = async ([lead, token]: readonly string[]) => [
+      (await provider.post('/lead/house', { guid, lead })).status,
+      (await provider.post('/mandates/renewal', { token })).status,
+    ];
+    beforeEach(async () => {
+      await join('bea@example.com');
+      const [mandate] = (await show()).body['mandates'] as readonly { reference: string }[];
+      await staff(`mandates/${mandate?.reference}/renew`, {});
+    });
+
+    it('keeps those that go to the new address [OP64]', async () => {
+      const before = await linksInMails();
+      await change('ada@example.com', { email: 'ada@right.example' });
+
+      expect(await linksInMails()).toEqual(before);
+      expect(await statusesOf(before)).toEqual([200, 200]);
+    });
+
+    it('gives a mail that was tried, so may be at the wrong address, another link [OP64]', async () => {
+      const before = await linksInMails();
+      await provider.store.db.updateTable('outbox').set({ attempts: 1 }).execute();
+      await change('ada@example.com', { email: 'ada@right.example' });
+
+      expect(await statusesOf(before)).toEqual([404, 404]);
+      expect(await statusesOf(await linksInMails())).toEqual([200, 200]);
+    });
+  });
+
   it('moves what waits for somebody invited, and what was sent is theirs to erase [OP64, OP16]', async () => {
     const housemates = [{ email: 'ivy@wrong.example', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());

@@ -231,6 +231,8 @@ create table renewal_link (
   token_digest bytea primary key,
   member_id text not null,
   made_on date not null,
+  -- The mail with the link. Null in the sandbox's houses.
+  mail_id text,
   constraint renewal_link_member foreign key (member_id) references member on delete cascade
 );
 create index renewal_link_member_id on renewal_link (member_id);
@@ -271,6 +273,8 @@ create index join_request_key_id on join_request (key_id);
 create table lead_link (
   token_digest bytea primary key,
   house_guid text not null,
+  -- As in renewal_link.
+  mail_id text,
   constraint lead_link_house foreign key (house_guid) references house on delete cascade
 );
 create index lead_link_house_guid on lead_link (house_guid);

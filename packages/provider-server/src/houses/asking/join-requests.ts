@@ -68,7 +68,7 @@ export async function askToJoin(
     .execute();
   const lead = await leadOf(db, houseGuid);
   if (!lead) return success({ remaining });
-  const leadLink = await addLeadLink(db, houseGuid, siteUrl);
+  const { url: leadLink } = await addLeadLink(db, houseGuid, siteUrl, mailId);
   const mail = templates.asksToJoin(
     { id: mailId, recipient: lead.email },
     { ...mailHouseOf(house), askerName: personalDetails.firstname, leadLink },

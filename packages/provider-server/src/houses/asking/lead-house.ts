@@ -159,9 +159,9 @@ export async function takeOut(
   const mails = [templates.takenOut({ id: newGuid(), recipient: email }, firstname, mailHouse)];
   const lead = await leadOf(db, houseGuid);
   if (lead) {
-    const leadLink = await addLeadLink(db, houseGuid, siteUrl);
+    const { mailId, url: leadLink } = await addLeadLink(db, houseGuid, siteUrl);
     const details = { ...mailHouse, firstname, remaining, leadLink };
-    mails.push(templates.housemateTakenOut({ id: newGuid(), recipient: lead.email }, details));
+    mails.push(templates.housemateTakenOut({ id: mailId, recipient: lead.email }, details));
   }
   await addToOutbox(db, mails, houseGuid);
   return success({ ...mandates, remaining });
