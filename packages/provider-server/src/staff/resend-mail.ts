@@ -1,15 +1,17 @@
 import { success, type ResentMail } from '@kettle/core';
 import { mailOfClosedHouse, mailStopped, noSuchMail, type Decision } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
+import { digestOf } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { makeDue } from '../mails/operator-mails.ts';
+import { withNewToken } from '../mails/own-links.ts';
 import type { RenewalLinkContext } from '../renewals/renewal-links.ts';
 import { renewMandate } from './renew-mandate.ts';
 
 /**
- * Sends a copy of a mail, or at once what was not sent. A link for new bank details has left the outbox, so a new one is made. Nobody
- * gets what they have stopped, nor news of a closed house.
+ * Sends a copy of a mail, or at once what was not sent. Each mail has a link of its own: one for new bank details has left the outbox,
+ * and one of a lead may have ended, so the copy gets a new one. Nobody gets what they have stopped, nor news of a closed house.
  */
 export async function resendMail(
   db: Transaction<Tables>,
@@ -34,20 +36,15 @@ export async function resendMail(
     return renewMandate(db, reference, context);
   }
   const copy = newGuid();
-  const { house_guid, recipient_key, subject, body, html, stop_link } = mail;
+  const { house_guid, recipient_key, subject, stop_link } = mail;
+  const { token, ...words } = withNewToken(mail) ?? { body: mail.body, html: mail.html };
+  if (token !== undefined && house_guid !== null) {
+    const link = { token_digest: digestOf(token), house_guid, mail_id: copy };
+    await db.insertInto('lead_link').values(link).execute();
+  }
   await db
     .insertInto('outbox')
-    .values({
-      id: copy,
-      kind,
-      house_guid,
-      recipient,
-      recipient_key,
-      subject,
-      body,
-      html,
-      stop_link,
-    })
+    .values({ id: copy, kind, house_guid, recipient, recipient_key, subject, ...words, stop_link })
     .execute();
   return success({ id: copy, recipient });
 }

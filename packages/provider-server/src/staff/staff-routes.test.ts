@@ -419,6 +419,23 @@ describe('mail resend', () => {
     }
   });
 
+  it('gives the copy a link of the lead that works, after that in the first has ended [OP65]', async () => {
+    const id = await agreement();
+    await markSent();
+    const changes = { email: 'ada@right.example' };
+    await staff('people/change', { email: 'ada@example.com', changes });
+    const { body } = await resend(id);
+    const copy = await provider.store.db
+      .selectFrom('outbox')
+      .select(['body', 'html'])
+      .where('id', '=', String(body['id']))
+      .executeTakeFirstOrThrow();
+    const lead = /[?&]lead=(\w+)/.exec(copy.body)?.[1] ?? '';
+
+    expect((await provider.post('/lead/house', { guid, lead })).status).toBe(200);
+    expect(copy.html).toContain(`lead=${lead}`);
+  });
+
   it('makes what was not sent due again [OP65]', async () => {
     const id = await agreement();
     await provider.store.db.updateTable('outbox').set({ failed_at: new Date() }).execute();
