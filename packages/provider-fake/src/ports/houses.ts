@@ -9,7 +9,9 @@ import {
 import type { HouseRecord, StoredMember } from '../world/world-data.ts';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
+import { recordMail } from './mails.ts';
 import { memberWith, remainingOf } from './places.ts';
+import { referenceFrom } from './reference-from.ts';
 
 /** What the lead's link may do. */
 export function createHouses(context: FakeContext): Houses {
@@ -18,7 +20,10 @@ export function createHouses(context: FakeContext): Houses {
     ofLead: (link, signal) =>
       network.lookUp(() => change(context, link, success), asFailure, signal),
     letIn: (link, id) =>
-      network.submit(() => change(context, link, (record) => letIn(record, id)), asFailure),
+      network.submit(
+        () => change(context, link, (record) => letIn(context, record, id)),
+        asFailure,
+      ),
     takeOut: (link, id) =>
       network.submit(() => change(context, link, (record) => takeOut(record, id)), asFailure),
   };
@@ -37,7 +42,7 @@ function change(
   return success(leadHouseOf(changed.value));
 }
 
-function letIn(record: HouseRecord, id: string): Decision<HouseRecord> {
+function letIn(context: FakeContext, record: HouseRecord, id: string): Decision<HouseRecord> {
   if (record.members.some((member) => member.id === id)) return success(record);
   const person = record.waiting.find((one) => one.id === id);
   if (!person) return noLongerWaiting();
@@ -47,7 +52,10 @@ function letIn(record: HouseRecord, id: string): Decision<HouseRecord> {
     remaining: remainingOf(record),
     address: record.house.address,
   });
-  return place.ok ? success(withPlaceFor(record, member)) : place;
+  if (!place.ok) return place;
+  const reference = referenceFrom(context.newGuid());
+  recordMail(context, { kind: 'direct-debit', recipient: member.email, guid: record.house.guid });
+  return success(withPlaceFor(record, { ...member, reference }));
 }
 
 export function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
