@@ -25,7 +25,10 @@ export function createHouses(context: FakeContext): Houses {
         asFailure,
       ),
     takeOut: (link, id) =>
-      network.submit(() => change(context, link, (record) => takeOut(record, id)), asFailure),
+      network.submit(
+        () => change(context, link, (record) => takeOut(context, record, id)),
+        asFailure,
+      ),
   };
 }
 
@@ -58,13 +61,22 @@ function letIn(context: FakeContext, record: HouseRecord, id: string): Decision<
   return success(withPlaceFor(record, { ...member, reference }));
 }
 
-export function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
+export function takeOut(
+  { clock }: FakeContext,
+  record: HouseRecord,
+  id: string,
+): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
   if (record.members[0]?.id === id) return leadStays();
-  const { members, waiting } = record;
+  const { members, formerMembers, waiting } = record;
+  const takenOutAt = new Date(clock.now()).toISOString();
+  const leaving = members
+    .filter((member) => member.id === id)
+    .map((member) => ({ ...member, isCancelled: true, takenOutAt }));
   return success({
     ...record,
     members: members.filter(isAnother),
+    formerMembers: [...formerMembers, ...leaving],
     waiting: waiting.filter(isAnother),
   });
 }

@@ -95,6 +95,7 @@ function setUpMandate(
   world.putHouse({
     house,
     members: [{ ...member, reference }],
+    formerMembers: [],
     requestCode: newGuid(),
     leadToken: newGuid(),
     waiting: [],

@@ -9,7 +9,7 @@ import {
   type MandateSummary,
 } from '@kettle/core';
 import { planOfLead } from '@kettle/provider-domain';
-import type { HouseRecord, StoredMail, StoredMember } from '../world/world-data.ts';
+import type { FormerMember, HouseRecord, StoredMail, StoredMember } from '../world/world-data.ts';
 import type { FakeContext } from './context.ts';
 import { memberWith, remainingOf } from './places.ts';
 
@@ -21,10 +21,10 @@ export function compactText(text: string): string {
 }
 
 export function hasKey({ world }: FakeContext, record: HouseRecord, text: string): boolean {
-  const { house, members, waiting } = record;
+  const { house, members, formerMembers, waiting } = record;
   const key = emailKey(text);
   const compact = compactText(text);
-  const people = [...members, ...waiting];
+  const people = [...members, ...formerMembers, ...waiting];
   return (
     house.guid === text.trim() ||
     compactText(house.postcode) === compact ||
@@ -43,8 +43,9 @@ function wordsOf(text: string): readonly string[] {
 
 export function hasWords(text: string) {
   const wanted = wordsOf(text);
-  return ({ house, members }: HouseRecord): boolean => {
-    const names = members.map(({ firstname, lastname = '' }) => `${firstname} ${lastname}`);
+  return ({ house, members, formerMembers }: HouseRecord): boolean => {
+    const people = [...members, ...formerMembers];
+    const names = people.map(({ firstname, lastname = '' }) => `${firstname} ${lastname}`);
     return [...names, formatAddress(house.address)].some((own) => {
       const words = wordsOf(own);
       const isThere = (word: string) => words.some((one) => one.startsWith(word));
@@ -67,8 +68,12 @@ export function summaryOf(record: HouseRecord): HouseSummary {
 }
 
 export function detailsOf({ world, siteUrl }: FakeContext, record: HouseRecord): HouseDetails {
-  const { house, members, waiting, closed } = record;
+  const { house, waiting, closed } = record;
   const { first, last, total, payments } = planOfLead(house);
+  const members: readonly (StoredMember | FormerMember)[] = [
+    ...record.members,
+    ...record.formerMembers,
+  ];
   const mails = world.mails().filter(({ guid }) => guid === house.guid);
   return {
     ...summaryOf(record),
@@ -91,6 +96,7 @@ export function detailsOf({ world, siteUrl }: FakeContext, record: HouseRecord):
       joinedAt: member.joinedAt,
       channel: 'person',
       ...(member.termsVersion === undefined ? {} : { termsVersion: member.termsVersion }),
+      ...('takenOutAt' in member ? { takenOutAt: member.takenOutAt } : {}),
     })),
     waiting: waiting.map((person) => ({ ...personOf(person), askedAt: person.joinedAt })),
     invited: mails
@@ -106,10 +112,15 @@ function personOf({ firstname, lastname, email, tel }: StoredMember) {
   return omitUndefined({ name, email, tel });
 }
 
-function mandateOf(record: HouseRecord, member: StoredMember): readonly MandateSummary[] {
+function mandateOf(
+  record: HouseRecord,
+  member: StoredMember | FormerMember,
+): readonly MandateSummary[] {
   const { reference, email, mandate, joinedAt, isCancelled = false } = member;
   if (reference === undefined) return [];
   const { monthly, first, last, payments } = planOfLead(record.house);
+  const reason =
+    'takenOutAt' in member ? 'The payer was taken out of the house.' : 'The house was closed.';
   return [
     omitUndefined({
       reference,
@@ -123,7 +134,7 @@ function mandateOf(record: HouseRecord, member: StoredMember): readonly MandateS
       lastPence: payments.at(-1)?.amount ?? monthly,
       accountEnding: mandate.lastTwoDigits,
       bank: mandate.bankName,
-      reason: isCancelled ? 'The house was closed.' : undefined,
+      reason: isCancelled ? reason : undefined,
       changedAt: joinedAt,
     }),
   ];

@@ -112,16 +112,19 @@ function closeHouse(context: FakeContext, guid: string, reason: string): Decisio
   if (!record) return noSuchHouse(guid);
   if (record.closed) return houseClosed(guid);
   const { world, clock } = context;
-  const isNew = ({ reference, isCancelled = false }: StoredMember) =>
-    reference !== undefined && !isCancelled;
-  const cancelled = record.members.filter(isNew).flatMap(({ reference }) => reference ?? []);
-  const members = record.members.map((one) => (isNew(one) ? { ...one, isCancelled: true } : one));
+  const cancelled = record.members.flatMap(newMandateOf);
+  const members = record.members.map((one) => ({ ...one, isCancelled: true }));
   const closed = { at: new Date(clock.now()).toISOString(), reason };
   world.putHouse({ ...record, members, waiting: [], closed });
   for (const { email: recipient } of members) {
     recordMail(context, { kind: 'house-closed', recipient, guid });
   }
   return success({ guid, cancelled, atTheBank: [] });
+}
+
+/** The reference of a member's mandate, unless it was cancelled. */
+function newMandateOf({ reference, isCancelled = false }: StoredMember): readonly string[] {
+  return reference === undefined || isCancelled ? [] : [reference];
 }
 
 function reopenHouse(context: FakeContext, guid: string): Decision<ReopenedHouse> {
@@ -154,11 +157,11 @@ function takeOutOfHouse(context: FakeContext, guid: string, email: string): Deci
   const member = memberWith(record, email);
   const person = member ?? record.waiting.find((one) => one.email === key);
   if (!person) return notInHouse(email);
-  const changed = takeOut(record, person.id);
+  const changed = takeOut(context, record, person.id);
   if (!changed.ok) return changed;
   world.putHouse(changed.value);
   recordMail(context, { kind: member ? 'taken-out' : 'not-let-in', recipient: email, guid });
-  const cancelled = member?.reference === undefined ? [] : [member.reference];
+  const cancelled = member ? newMandateOf(member) : [];
   return success({ guid, email, remaining: remainingOf(changed.value), cancelled, atTheBank: [] });
 }
 
@@ -173,7 +176,9 @@ function changePerson(
   const isTheirs = (person: { readonly email: string }) => person.email === from;
   const records = world
     .allHouses()
-    .filter(({ members, waiting }) => [...members, ...waiting].some(isTheirs));
+    .filter(({ members, formerMembers, waiting }) =>
+      [...members, ...formerMembers, ...waiting].some(isTheirs),
+    );
   if (from !== to && records.some((record) => memberWith(record, to))) return alreadyMember();
   const invitedTo = world.mails().filter((mail) => mail.to === from);
   const houses = [...records.map(({ house }) => house.guid), ...invitedTo.map(({ guid }) => guid)];
@@ -187,13 +192,14 @@ function changePerson(
     return { ...others, ...known, ...names, email: to } as P;
   };
   for (const record of records) {
-    const { members, waiting, house } = record;
+    const { members, formerMembers, waiting, house } = record;
     const [lead, ...joiners] = members.map(changed);
     if (!lead) continue;
     world.putHouse({
       ...record,
       house: { ...house, accountCreator: lead.firstname },
       members: [lead, ...joiners],
+      formerMembers: formerMembers.map(changed),
       waiting: waiting.map(changed),
     });
   }
@@ -211,22 +217,20 @@ function changePerson(
 }
 
 function memberWithMandate({ members, closed }: HouseRecord, email: string): boolean {
-  return (
-    !closed &&
-    members.some((one) => one.email === email && one.reference !== undefined && !one.isCancelled)
-  );
+  return !closed && members.some((one) => one.email === email && newMandateOf(one).length > 0);
 }
 
 function renewMandate(context: FakeContext, reference: string): Decision<ResentMail> {
   const wanted = compactText(reference);
   const { world, clock } = context;
+  const isTheirs = (member: StoredMember) => member.reference === wanted;
   const record = world
     .allHouses()
-    .find(({ members }) => members.some((member) => member.reference === wanted));
-  const payer = record?.members.find((member) => member.reference === wanted);
-  if (!record || !payer) return noSuchMandate(wanted);
+    .find(({ members, formerMembers }) => [...members, ...formerMembers].some(isTheirs));
+  if (!record) return noSuchMandate(wanted);
   const { guid } = record.house;
-  if (!world.liveHouse(guid, clock.today())) return nothingToRenew(wanted);
+  const payer = record.members.find(isTheirs);
+  if (!payer || !world.liveHouse(guid, clock.today())) return nothingToRenew(wanted);
   return success(recordMail(context, { kind: 'new-bank-details', recipient: payer.email, guid }));
 }
 

@@ -3,7 +3,7 @@ import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 5;
+export const SNAPSHOT_VERSION = 6;
 
 /** A member, with the id that the lead's page names them by. */
 export interface StoredMember extends Member {
@@ -17,7 +17,7 @@ export interface StoredMember extends Member {
   readonly tel?: string;
   /** Of their mandate. The houses of the sandbox have none. */
   readonly reference?: string;
-  /** Their mandate was cancelled with the house. */
+  /** Their mandate was cancelled: the house was closed, or they were taken out of it. */
   readonly isCancelled?: boolean;
   /** When they joined, or asked to join. */
   readonly joinedAt: string;
@@ -28,10 +28,16 @@ export interface WaitingPerson extends StoredMember {
   readonly askedOn: CalendarDate;
 }
 
+/** A person who was a member. */
+export interface FormerMember extends StoredMember {
+  readonly takenOutAt: string;
+}
+
 /** A house and its members. The lead is the first member. */
 export interface HouseRecord {
   readonly house: House;
   readonly members: readonly StoredMember[];
+  readonly formerMembers: readonly FormerMember[];
   /** What an address gives in place of the guid. For the houses of the sandbox it is the guid itself. */
   readonly requestCode: string;
   /** The token of the lead's link. Nobody is sent a mail with it here. */

@@ -244,6 +244,7 @@ function seedRecord({ house, members }: SeedHouse, { today }: SeedFacts): HouseR
       const id = `${guid}_${String(index + 1)}`;
       return { ...member, id, joinedAt, renewalToken: renewalTokenOf(id) };
     }),
+    formerMembers: [],
     requestCode: guid,
     leadToken: `lead_${guid}`,
     waiting: [],

@@ -135,7 +135,7 @@ function lookUpTests(subject: GetSubject): void {
 function houseTests(subject: GetSubject): void {
   it('close a house, whose link is unknown then, and open it again [OP15, OP62]', async () => {
     const { staff, ports } = subject();
-    const { guid, reference } = await aHouse(subject());
+    const { guid, reference, joiner } = await aHouse(subject());
     const closed = valueOf(await staff.closeHouse(guid, 'They signed up twice.'));
 
     expect(closed).toMatchObject({ guid, atTheBank: [] });
@@ -151,6 +151,7 @@ function houseTests(subject: GetSubject): void {
     const reopened = valueOf(await staff.reopenHouse(guid));
     expect(reopened.withoutMandate.toSorted()).toEqual(closed.cancelled.toSorted());
     expect(valueOf(await ports.accounts.ofGuid(guid))).toMatchObject({ guid });
+    expect(valueOf(await staff.takeOut(guid, joiner))).toMatchObject({ cancelled: [] });
     expect(errorOf(await staff.reopenHouse(guid))).toMatchObject({ kind: 'refused' });
   });
 
@@ -177,6 +178,10 @@ function houseTests(subject: GetSubject): void {
       atTheBank: [],
     });
     expect(valueOf(await ports.accounts.ofGuid(guid))).toMatchObject({ remainingHousemates: 3 });
+    expect(valueOf(await staff.house(guid))).toMatchObject({
+      members: [{ email: lead }, { email: joiner, takenOutAt: expect.any(String) }],
+      mandates: [{ status: 'new' }, { email: joiner, status: 'cancelled' }],
+    });
     expect(messagesOf(await staff.takeOut(guid, joiner))[0]).toMatch(/^Nobody in this house/);
     expect(messagesOf(await staff.takeOut(guid, lead))[0]).toMatch(/set the house up/);
     expect(errorOf(await staff.takeOut('acc_nowhere', lead))).toMatchObject({ kind: 'refused' });
