@@ -1,4 +1,5 @@
 import {
+  emailKey,
   success,
   type Failure,
   type Leads,
@@ -19,7 +20,7 @@ import { once } from './once.ts';
 
 type LeadId = { readonly leadId: string };
 
-/** Stores only the ids of leads, because no response contains the other data of a lead. */
+/** Stores only the ids and e-mail addresses of leads, because no response contains the other data of a lead. */
 export function createLeads(context: FakeContext): Leads {
   const { network, world, business, clock } = context;
   // Like the provider, check the content of the request before looking up the lead.
@@ -62,7 +63,7 @@ function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistr
     const isRegistered =
       requestedId !== undefined && world.hasLead(requestedId) && !world.isLeadOfShare(requestedId);
     const leadId = isRegistered ? requestedId : newGuid();
-    world.addLead(leadId);
+    world.putLead(leadId, emailKey(checked.value.presignup.email));
     return success({ leadId });
   };
   return (key: string): Decision<LeadId> => {

@@ -182,7 +182,9 @@ function changePerson(
   if (from !== to && records.some((record) => memberWith(record, to))) return alreadyMember();
   const invitedTo = world.mails().filter((mail) => mail.to === from);
   const houses = [...records.map(({ house }) => house.guid), ...invitedTo.map(({ guid }) => guid)];
-  if (houses.length === 0) return unknownPerson(email);
+  const leads = world.leadsOf(from);
+  if (houses.length + leads.length === 0) return unknownPerson(email);
+  for (const id of leads) world.putLead(id, to);
   const { email: _, ...names } = omitUndefined(changes);
   const isNamed = Object.keys(names).length > 0;
   const changed = <P extends StoredMember>(person: P): P => {

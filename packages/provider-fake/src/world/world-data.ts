@@ -61,7 +61,8 @@ export interface StoredMail {
 /** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */
 export interface WorldData {
   readonly version: typeof SNAPSHOT_VERSION;
-  readonly leads: readonly string[];
+  /** The e-mail address of a lead is in the form of `emailKey`. Null for the lead of a share link. */
+  readonly leads: readonly (readonly [id: string, email: string | null])[];
   /** The hash of each share link with the id of the lead created with it. */
   readonly shares: readonly (readonly [hash: string, leadId: string])[];
   readonly houses: readonly HouseRecord[];

@@ -36,7 +36,7 @@ export class World {
   };
   readonly #seeds: SeedFacts;
   readonly #store: WorldStore;
-  readonly #leads = new Set<string>();
+  readonly #leads = new Map<string, string | null>();
   readonly #shares = new Map<string, string>();
   readonly #leadsOfShares = new Set<string>();
   readonly #houses = new Map<string, HouseRecord>();
@@ -77,8 +77,14 @@ export class World {
     return this.#leadsOfShares.has(leadId);
   }
 
-  addLead(leadId: string): void {
-    this.#leads.add(leadId);
+  /** Adds a lead, or changes their e-mail address. The lead of a share link has none. */
+  putLead(leadId: string, email: string | null): void {
+    this.#leads.set(leadId, email);
+  }
+
+  /** The ids of the leads with this e-mail address, in the form of `emailKey`. */
+  leadsOf(email: string): readonly string[] {
+    return [...this.#leads].flatMap(([id, own]) => (own === email ? [id] : []));
   }
 
   /** The id of the lead that was created with a share link. */
@@ -89,7 +95,7 @@ export class World {
   addShare(hash: string, leadId: string): void {
     this.#shares.set(hash, leadId);
     this.#leadsOfShares.add(leadId);
-    this.addLead(leadId);
+    this.putLead(leadId, null);
   }
 
   liveHouse(guid: string, today: CalendarDate): HouseRecord | undefined {
@@ -219,7 +225,7 @@ export class World {
     this.#leadsOfShares.clear();
     this.#houses.clear();
     this.#guids.clear();
-    for (const leadId of data.leads) this.addLead(leadId);
+    for (const [leadId, email] of data.leads) this.putLead(leadId, email);
     for (const [hash, leadId] of data.shares) this.addShare(hash, leadId);
     const houses = renewSeeds(data.houses, this.#seeds);
     for (const house of houses) {

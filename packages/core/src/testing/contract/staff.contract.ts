@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/calendar-arithmetic.ts';
 import { isKnownAddress } from '../../domain/address.ts';
 import { aJoiningMandate } from '../builders.ts';
+import { ADA_PRESIGNUP } from '../journeys.ts';
 import { freshEmail, freshKey, freshProperty } from './fresh.ts';
 import { aFreshHouse } from './houses.ts';
 import { useProvider, type MakeProvider, type Subject } from './provider-under-test.ts';
@@ -204,6 +205,20 @@ function personTests(subject: GetSubject): void {
       expect.objectContaining({ kind: 'direct-debit', recipient: email }),
     );
     expect(errorOf(await staff.changePerson(joiner, { email }))).toMatchObject({ kind: 'refused' });
+  });
+
+  it('correct the address of somebody who has only left their details [OP64]', async () => {
+    const { staff, ports } = subject();
+    const [wrong, email] = [freshEmail('wrong'), freshEmail('right')];
+    const presignup = { ...ADA_PRESIGNUP, email: wrong };
+    valueOf(await ports.leads.register({ presignup }, freshKey()));
+
+    expect(valueOf(await staff.changePerson(wrong, { email }))).toEqual({
+      email,
+      houses: [],
+      agreementsSent: 0,
+    });
+    expect(errorOf(await staff.changePerson(wrong, { email }))).toMatchObject({ kind: 'refused' });
   });
 
   it('correct a name and a phone number, in the account too, and mail nothing [OP64]', async () => {
