@@ -1,10 +1,5 @@
 import { success, type ChangedPerson, type PersonChanges } from '@kettle/core';
-import {
-  alreadyMember,
-  nothingToChange,
-  unknownPerson,
-  type Decision,
-} from '@kettle/provider-domain';
+import { nothingToChange, unknownPerson, type Decision } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
@@ -28,7 +23,6 @@ export async function changePerson(
   const newEmail = changes.email ?? email;
   const hasNewEmail = !emailDigest(newEmail).equals(emailDigest(email));
   await lockHouses(db, email);
-  if (hasNewEmail && (await sharesHouse(db, email, newEmail))) return alreadyMember();
   const members = await changeMembers(db, email, changes);
   const requests = await changeRequests(db, email, changes);
   const leads = await changeLeads(db, email, changes);
@@ -62,27 +56,6 @@ async function lockHouses(db: Transaction<Tables>, email: string): Promise<void>
     .execute();
 }
 
-/** Whether somebody with the new address is a member of a house of this person. */
-async function sharesHouse(
-  db: Transaction<Tables>,
-  email: string,
-  newEmail: string,
-): Promise<boolean> {
-  const own = db
-    .selectFrom('member')
-    .select('house_guid')
-    .where('email_key', '=', emailDigest(email))
-    .where('taken_out_at', 'is', null);
-  const other = await db
-    .selectFrom('member')
-    .select('id')
-    .where('email_key', '=', emailDigest(newEmail))
-    .where('taken_out_at', 'is', null)
-    .where('house_guid', 'in', own)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 function columnsOf({ email, firstname, lastname, tel }: PersonChanges) {
   return {
     ...(email === undefined ? {} : { email, email_key: emailDigest(email) }),
@@ -92,6 +65,7 @@ function columnsOf({ email, firstname, lastname, tel }: PersonChanges) {
   };
 }
 
+/** The address of a housemate violates `member_house_email`. */
 async function changeMembers(db: Transaction<Tables>, email: string, changes: PersonChanges) {
   const members = await db
     .updateTable('member')
