@@ -37,13 +37,13 @@ export async function showAccount(
 
 /** `houses close`: closes an account. */
 export async function closeAccount(
-  store: Store,
+  { db }: Store,
   templates: MailTemplates,
   guid: string,
   reason: string,
 ): Promise<Outcome> {
   const audited = { action: 'houses close', subject: guid };
-  const closed = await runAudited(store, audited, (db) => closeHouse(db, templates, guid, reason));
+  const closed = await runAudited(db, audited, (tx) => closeHouse(tx, templates, guid, reason));
   return outcomeOf(closed, closedLines);
 }
 

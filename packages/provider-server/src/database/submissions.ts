@@ -46,29 +46,35 @@ class Refused extends Error {
   }
 }
 
+/** Runs work in one transaction. A refusal rolls back everything that it did. */
+export async function runInTransaction<T>(db: Database, work: UnitOfWork<T>): Promise<Decision<T>> {
+  try {
+    const value = await db.transaction().execute(async (transaction) => {
+      const decision = await work(transaction);
+      if (!decision.ok) throw new Refused(decision.error);
+      return decision.value;
+    });
+    return success(value);
+  } catch (error) {
+    const refusal =
+      error instanceof Refused ? error.refusal : refusalOfConstraint(databaseErrorOf(error));
+    if (refusal) return failure(refusal);
+    throw error;
+  }
+}
+
 /**
  * Runs submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the answer
  * in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal rolls
  * back everything, including the key, so only accepted answers are stored (KE10).
  */
 export function createSubmit(db: Database, keys: KeyRing): Submit {
-  return async <T>(submission: Submission, work: UnitOfWork<T>, knownAnswer?: T) => {
-    try {
-      const result = await db.transaction().execute(async (transaction) => {
-        const outcome = (await claimKey(transaction, keys, submission, knownAnswer))
-          ? await runOnce(transaction, submission, work, knownAnswer !== undefined)
-          : await storedAnswer<T>(transaction, keys, submission);
-        if (!outcome.ok) throw new Refused(outcome.error);
-        return outcome.value;
-      });
-      return success(result);
-    } catch (error) {
-      const refusal =
-        error instanceof Refused ? error.refusal : refusalOfConstraint(databaseErrorOf(error));
-      if (refusal) return failure(refusal);
-      throw error;
-    }
-  };
+  return (submission, work, knownAnswer) =>
+    runInTransaction(db, async (transaction) =>
+      (await claimKey(transaction, keys, submission, knownAnswer))
+        ? runOnce(transaction, submission, work, knownAnswer !== undefined)
+        : storedAnswer(transaction, keys, submission),
+    );
 }
 
 /** Inserts the key row. Returns false if a committed row with this key already exists. */

@@ -206,7 +206,7 @@ async function answer<T>(
     ...(subject === undefined ? {} : { subject }),
     operator: app.staffNameOf(request),
   };
-  const decision: Decision<T> = await runAudited(app.store(), audited, work, count);
+  const decision: Decision<T> = await runAudited(app.store().db, audited, work, count);
   if (decision.ok) app.onMail();
   return sendAnswer(reply, decision, (value) => value);
 }

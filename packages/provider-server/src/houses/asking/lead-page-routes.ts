@@ -1,8 +1,8 @@
-import { success, type LeadHouse } from '@kettle/core';
+import type { LeadHouse } from '@kettle/core';
 import * as api from '@kettle/provider-api';
 import type { Decision } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { UnitOfWork } from '../../database/submissions.ts';
+import { runInTransaction, type UnitOfWork } from '../../database/submissions.ts';
 import { sendAnswer } from '../../edge/answers.ts';
 import { routeOf, schemaOf } from '../../edge/call-schema.ts';
 import { letIn, takeOut, withLeadHouse } from './lead-house.ts';
@@ -75,8 +75,7 @@ async function run(
   work: UnitOfWork<LeadHouse>,
 ): Promise<Decision<LeadHouse>> {
   request.subject = request.body.guid;
-  const done = await app.store().submit({ route: request.url, content: '' }, work);
-  if (!done.ok) return done;
-  app.onMail();
-  return success(done.value.answer);
+  const house = await runInTransaction(app.store().db, work);
+  if (house.ok) app.onMail();
+  return house;
 }
