@@ -2,7 +2,6 @@ import {
   joinLinkTo,
   londonDay,
   paymentPlanFrom,
-  type CalendarDate,
   type MandateStatus,
   type Tenancy,
 } from '@kettle/core';
@@ -10,19 +9,12 @@ import type { Selectable, Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import type { MandateTable, MemberTable, Tables } from '../database/tables.ts';
-import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { addLeadLink } from './asking/lead-links.ts';
+import type { HouseContext } from './house-context.ts';
 import { lockHouse } from './houses.ts';
 import { maskedAccountOf } from './members.ts';
 import { confirmationOf, type ConfirmedMember } from './sign-up-mails.ts';
-
-interface AgreementContext {
-  readonly keys: KeyRing;
-  readonly siteUrl: string;
-  readonly templates: MailTemplates;
-  readonly today: CalendarDate;
-}
 
 /** The mandates that are, or may become, a Direct Debit. */
 const LIVE: readonly MandateStatus[] = ['new', 'handed-over', 'active'];
@@ -34,7 +26,7 @@ const LIVE: readonly MandateStatus[] = ['new', 'handed-over', 'active'];
 export async function sendAgreementsAgain(
   db: Transaction<Tables>,
   memberIds: readonly string[],
-  context: AgreementContext,
+  context: HouseContext,
 ): Promise<number> {
   if (memberIds.length === 0) return 0;
   const rows = await db

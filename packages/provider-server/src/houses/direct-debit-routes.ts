@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
 import { askToJoin } from './asking/join-requests.ts';
 import { newLeadLink } from './asking/lead-links.ts';
+import { houseContextOf } from './house-context.ts';
 import { joinHouse } from './join-house.ts';
 import { newReference } from './members.ts';
 import { openHouse } from './open-house.ts';
@@ -104,15 +105,12 @@ async function prepareJoining(
   request: FastifyRequest,
   mandate: JoiningMandate,
 ): Promise<PreparedSignUp> {
-  const { store, siteUrl, clock, business, mails: templates } = app;
-  const decision = await checkJoining(business(), mandate);
+  const decision = await checkJoining(app.business(), mandate);
   if (!decision.ok) return { work: async () => decision };
   await app.limits.consumeForHouse(request, 'house-direct-debit', mandate.guid);
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const { keys } = store();
-    const occasion = { today: clock.today(), channel: app.channelOf(request) };
-    const context = { ...occasion, keys, siteUrl: siteUrl(), templates: templates() };
-    const place = await joinHouse(db, keys, decision.value, occasion);
+    const context = { ...houseContextOf(app), channel: app.channelOf(request) };
+    const place = await joinHouse(db, decision.value, context);
     if (!place.ok) {
       if (place.error.kind !== 'not-found') return place;
       // No house has this guid, so it may be a request code.
@@ -123,7 +121,7 @@ async function prepareJoining(
     }
     await addJoiningMails(db, context, place.value);
     const { remaining, member } = place.value;
-    const account = openedAccount(mandate.guid, { remaining, siteUrl: siteUrl() });
+    const account = openedAccount(mandate.guid, { remaining, siteUrl: context.siteUrl });
     return success({ ...account, reference: member.reference, plan: member.plan });
   };
   return { work };

@@ -12,9 +12,9 @@ import {
   type Decision,
   unknownHouse,
 } from '@kettle/provider-domain';
-import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { databaseBusy } from '../database/database-refusals.ts';
+import type { HouseContext } from './house-context.ts';
 import { houseOfGuid, isLive, isMember } from './houses.ts';
 import { linesOfHouse, productsOfLines } from './house-lines.ts';
 import { insertMember, newReference, type NewMember, type SignUpOccasion } from './members.ts';
@@ -37,12 +37,10 @@ export interface TakenPlace {
  */
 export async function joinHouse(
   db: Database,
-  keys: KeyRing,
   { mandate, maskedAccount, termsVersion, noticeWorkingDays }: CheckedJoining,
-  occasion: SignUpOccasion,
+  { keys, today, channel }: HouseContext & SignUpOccasion,
 ): Promise<Decision<TakenPlace>> {
   const { guid, personalDetails, bankDetails } = mandate;
-  const { today } = occasion;
   const house = await db
     .updateTable('house')
     .set(({ eb }) => ({ remaining: eb('remaining', '-', 1) }))
@@ -63,7 +61,8 @@ export async function joinHouse(
   if (!house) return refusalOfJoining(db, mandate, today);
   const tenancy = { startDate: house.tenancy_start, endDate: house.tenancy_end };
   const member: NewMember = {
-    ...occasion,
+    today,
+    channel,
     houseGuid: guid,
     reference: newReference(),
     personalDetails,

@@ -6,15 +6,11 @@ import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { requestDeletion, turnAway } from './asking/join-requests.ts';
 import { newLeadLink, type NewLeadLink } from './asking/lead-links.ts';
+import type { HouseContext } from './house-context.ts';
 import { mailHouseOf } from './invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from './members.ts';
 import { addToOutbox, reminderDeletion, waitingNewsDeletion } from '../mails/outbox.ts';
-
-interface JoiningMailContext {
-  readonly templates: MailTemplates;
-  readonly siteUrl: string;
-}
 
 /** A lead's links: the one for housemates who have to join, and the lead's own. */
 interface LeadLinks {
@@ -77,7 +73,7 @@ export function confirmationOf(
  */
 export async function addJoiningMails(
   db: Transaction<Tables>,
-  { templates, siteUrl }: JoiningMailContext,
+  { templates, siteUrl }: HouseContext,
   { remaining, member, house }: TakenPlace,
 ): Promise<void> {
   const { houseGuid, personalDetails } = member;

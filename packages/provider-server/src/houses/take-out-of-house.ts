@@ -9,8 +9,8 @@ import {
 import type { Transaction } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
-import type { AskingContext } from './asking/join-requests.ts';
 import { takeOut } from './asking/lead-house.ts';
+import type { HouseContext } from './house-context.ts';
 import { lockHouse } from './houses.ts';
 
 interface Leaver {
@@ -22,7 +22,7 @@ interface Leaver {
 export async function takeOutOfHouse(
   db: Transaction<Tables>,
   { guid, email }: Leaver,
-  context: Pick<AskingContext, 'today' | 'siteUrl' | 'templates'>,
+  context: HouseContext,
 ): Promise<Decision<TakenOut>> {
   const stored = await lockHouse(db, guid, context.today);
   if (!stored) {

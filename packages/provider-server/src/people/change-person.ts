@@ -3,11 +3,10 @@ import { nothingToChange, unknownPerson, type Decision } from '@kettle/provider-
 import { sql, type Transaction } from 'kysely';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
+import type { HouseContext } from '../houses/house-context.ts';
 import { sendAgreementsAgain } from '../houses/agreements-again.ts';
 import { withNewToken } from '../mails/own-links.ts';
 import { leadsOf } from './operator-people.ts';
-
-type AgreementContext = Parameters<typeof sendAgreementsAgain>[2];
 
 /**
  * Corrects a person's details wherever they are stored, except in mails that have left. If the e-mail address changes, what still
@@ -17,7 +16,7 @@ export async function changePerson(
   db: Transaction<Tables>,
   email: string,
   changes: PersonChanges,
-  context: AgreementContext,
+  context: HouseContext,
 ): Promise<Decision<ChangedPerson>> {
   if (Object.keys(changes).length === 0) return nothingToChange();
   const newEmail = changes.email ?? email;

@@ -5,15 +5,13 @@ import type { Database } from '../database/database.ts';
 import { digestOf } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
+import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
-import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { payerOf } from './payers.ts';
 
-export interface RenewalLinkContext {
-  readonly today: CalendarDate;
-  readonly templates: MailTemplates;
-}
+/** What a renewal mail needs beside the database. */
+export type RenewalLinkContext = Pick<HouseContext, 'today' | 'templates'>;
 
 /**
  * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for the bank details of another

@@ -2,13 +2,14 @@ import { success, type ResentMail } from '@kettle/core';
 import { noSuchMandate, nothingToRenew, type Decision } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { sendRenewalLink, type RenewalLinkContext } from '../renewals/renewal-links.ts';
+import type { HouseContext } from '../houses/house-context.ts';
+import { sendRenewalLink } from '../renewals/renewal-links.ts';
 
 /** Sends the payer of a mandate a link for new bank details, at their wish. */
 export async function renewMandate(
   db: Transaction<Tables>,
   reference: string,
-  context: RenewalLinkContext,
+  context: HouseContext,
 ): Promise<Decision<ResentMail>> {
   const wanted = reference.replace(/\s/g, '').toUpperCase();
   const sent = await sendRenewalLink(db, wanted, context);

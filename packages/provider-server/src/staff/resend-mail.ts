@@ -4,9 +4,9 @@ import { sql, type Transaction } from 'kysely';
 import { digestOf } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
+import type { HouseContext } from '../houses/house-context.ts';
 import { makeDue } from '../mails/operator-mails.ts';
 import { withNewToken } from '../mails/own-links.ts';
-import type { RenewalLinkContext } from '../renewals/renewal-links.ts';
 import { renewMandate } from './renew-mandate.ts';
 
 /**
@@ -16,7 +16,7 @@ import { renewMandate } from './renew-mandate.ts';
 export async function resendMail(
   db: Transaction<Tables>,
   id: string,
-  context: RenewalLinkContext,
+  context: HouseContext,
 ): Promise<Decision<ResentMail>> {
   const mail = await db
     .selectFrom('outbox')

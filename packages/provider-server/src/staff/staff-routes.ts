@@ -10,6 +10,7 @@ import { refusalOf } from '../edge/status-messages.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 import { closeHouse, reopenHouse } from '../houses/close-house.ts';
 import { findHouses, incompleteHouses } from '../houses/find-houses.ts';
+import { houseContextOf } from '../houses/house-context.ts';
 import { showHouse } from '../houses/show-house.ts';
 import { takeOutOfHouse } from '../houses/take-out-of-house.ts';
 import { listMails } from '../mails/operator-mails.ts';
@@ -106,7 +107,7 @@ function addHouseChanges(app: FastifyInstance): void {
     (request, reply) => {
       const { guid } = request.params;
       return answer(app, { request, reply }, { action: 'houses take-out', subject: guid }, (db) =>
-        takeOutOfHouse(db, { guid, email: request.body.email }, contextOf(app)),
+        takeOutOfHouse(db, { guid, email: request.body.email }, houseContextOf(app)),
       );
     },
   );
@@ -124,7 +125,7 @@ function addPeople(app: FastifyInstance): void {
           ...withoutNulls(changes),
         });
         if (!parsed.ok) return invalidChanges(parsed.error);
-        return changePerson(db, email, parsed.value, contextOf(app));
+        return changePerson(db, email, parsed.value, houseContextOf(app));
       });
     },
   );
@@ -147,7 +148,7 @@ function addMails(app: FastifyInstance): void {
     (request, reply) => {
       const { mailId } = request.params;
       return answer(app, { request, reply }, { action: 'mails resend', subject: mailId }, (db) =>
-        resendMail(db, mailId, contextOf(app)),
+        resendMail(db, mailId, houseContextOf(app)),
       );
     },
   );
@@ -163,7 +164,7 @@ function addMandates(app: FastifyInstance): void {
         app,
         { request, reply },
         { action: 'mandates renew', subject: reference },
-        (db) => renewMandate(db, reference, contextOf(app)),
+        (db) => renewMandate(db, reference, houseContextOf(app)),
       );
     },
   );
@@ -177,15 +178,6 @@ function listOf<T>(
 
 function lengthOf(list: readonly unknown[]): number {
   return list.length;
-}
-
-function contextOf(app: FastifyInstance) {
-  return {
-    keys: app.store().keys,
-    today: app.clock.today(),
-    siteUrl: app.siteUrl(),
-    templates: app.mails(),
-  };
 }
 
 interface Exchange {

@@ -7,7 +7,6 @@ import {
   type Decision,
 } from '@kettle/provider-domain';
 import { sql, type QueryCreator, type RawBuilder, type Transaction } from 'kysely';
-import type { KeyRing } from '../../database/bank-keys/key-ring.ts';
 import { sealBankDetails, type RowIdentity } from '../../database/bank-keys/sealed-bank-details.ts';
 import type { Database } from '../../database/database.ts';
 import { emailDigest } from '../../database/digest.ts';
@@ -15,16 +14,11 @@ import { newGuid } from '../../database/guid.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { MailTemplates } from '../../mails/mail-templates.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
+import type { HouseContext } from '../house-context.ts';
 import { isLive, lockHouseOfCode } from '../houses.ts';
 import { mailHouseOf } from '../invitations.ts';
 import { offersTo, personColumns, type SignUpOccasion } from '../members.ts';
 import { addLeadLink } from './lead-links.ts';
-
-export interface AskingContext extends SignUpOccasion {
-  readonly keys: KeyRing;
-  readonly siteUrl: string;
-  readonly templates: MailTemplates;
-}
 
 /**
  * Stores a person who comes by a house's request code, and tells the lead, once while they wait. They take no place and have no
@@ -33,7 +27,7 @@ export interface AskingContext extends SignUpOccasion {
 export async function askToJoin(
   db: Transaction<Tables>,
   { mandate, maskedAccount, termsVersion }: CheckedJoining,
-  { keys, today, channel, siteUrl, templates }: AskingContext,
+  { keys, today, channel, siteUrl, templates }: HouseContext & SignUpOccasion,
 ): Promise<Decision<{ readonly remaining: number }>> {
   const { guid: code, personalDetails, bankDetails } = mandate;
   const stored = await lockHouseOfCode(db, code, today);

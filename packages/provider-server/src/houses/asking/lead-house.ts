@@ -25,16 +25,13 @@ import type { Tables } from '../../database/tables.ts';
 import { addCancellations } from '../../mandates/cancellations.ts';
 import { changeStatus, isAtTheBank } from '../../mandates/mandates.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
+import type { HouseContext } from '../house-context.ts';
 import { isMember, type StoredHouse } from '../houses.ts';
 import { mailHouseOf } from '../invitations.ts';
 import { insertMember, maskedAccountOf, newReference, type NewMember } from '../members.ts';
 import { addJoiningMails } from '../sign-up-mails.ts';
-import { leadOf, turnAway, waitingIn, type AskingContext } from './join-requests.ts';
+import { leadOf, turnAway, waitingIn } from './join-requests.ts';
 import { lockHouseOfLead, addLeadLink } from './lead-links.ts';
-
-interface LeadPageContext extends Omit<AskingContext, 'channel'> {
-  readonly noticeWorkingDays?: number | undefined;
-}
 
 /** Runs an action of the lead's page on the house that the link opens. Answers with the house as it is then. */
 export async function withLeadHouse(
@@ -85,8 +82,9 @@ export async function letIn(
   db: Transaction<Tables>,
   { house, remaining: places }: StoredHouse,
   id: string,
-  { keys, today, siteUrl, templates, noticeWorkingDays }: LeadPageContext,
+  context: HouseContext,
 ): Promise<Decision<'let-in' | 'unchanged'>> {
+  const { keys, today, noticeWorkingDays } = context;
   const { guid: houseGuid, address, tenancy, monthlyPence } = house;
   if (await memberWithId(db, houseGuid, id)) return success('unchanged');
   const request = (await waitingIn(db, houseGuid, today)).find((one) => one.id === id);
@@ -120,7 +118,7 @@ export async function letIn(
     isCreator: false,
   };
   await insertMember(db, keys, member, { id, offers: request.offers });
-  await addJoiningMails(db, { templates, siteUrl }, { remaining, member, house });
+  await addJoiningMails(db, context, { remaining, member, house });
   return success('let-in');
 }
 
@@ -132,7 +130,7 @@ export async function takeOut(
   db: Transaction<Tables>,
   { house, remaining: places }: StoredHouse,
   id: string,
-  { siteUrl, templates }: Pick<LeadPageContext, 'siteUrl' | 'templates'>,
+  { siteUrl, templates }: HouseContext,
 ): Promise<Decision<EndedMandates & { readonly remaining: number }>> {
   const { guid: houseGuid } = house;
   const member = await memberWithId(db, houseGuid, id);

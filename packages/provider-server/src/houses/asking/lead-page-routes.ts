@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInTransaction, type UnitOfWork } from '../../database/submissions.ts';
 import { sendAnswer } from '../../edge/answers.ts';
 import { routeOf, schemaOf } from '../../edge/call-schema.ts';
+import { houseContextOf } from '../house-context.ts';
 import { letIn, takeOut, withLeadHouse } from './lead-house.ts';
 import { GET_LEAD_HOUSE, LET_IN, TAKE_OUT } from './lead-page-calls.ts';
 
@@ -25,7 +26,7 @@ export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
     { schema: schemaOf(LET_IN), config: { limit: 'address-sign-up' } },
     async (request, reply) => {
       const { person } = request.body;
-      const context = contextOf(app);
+      const context = houseContextOf(app);
       let hasJoined = false;
       const work: UnitOfWork<LeadHouse> = (db) =>
         withLeadHouse(db, linkOf(request.body), context.today, async (stored) => {
@@ -44,7 +45,7 @@ export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
     { schema: schemaOf(TAKE_OUT), config: { limit: 'address-sign-up' } },
     async (request, reply) => {
       const { person } = request.body;
-      const context = contextOf(app);
+      const context = houseContextOf(app);
       const work: UnitOfWork<LeadHouse> = (db) =>
         withLeadHouse(db, linkOf(request.body), context.today, (stored) =>
           takeOut(db, stored, person, context),
@@ -56,16 +57,6 @@ export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
 
 function linkOf({ guid, lead }: { readonly guid: string; readonly lead: string }) {
   return { guid, token: lead };
-}
-
-function contextOf(app: FastifyInstance) {
-  return {
-    keys: app.store().keys,
-    today: app.clock.today(),
-    siteUrl: app.siteUrl(),
-    templates: app.mails(),
-    noticeWorkingDays: app.business().company.profile.noticeWorkingDays,
-  };
 }
 
 /** Runs the work in one transaction, which a refusal rolls back. Without a key a repeat runs again, and changes nothing. */
