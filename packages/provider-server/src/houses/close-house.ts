@@ -20,6 +20,7 @@ import type { MailHouse } from '../mails/mail-house.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { addCancellations, keepAtTheBank } from '../mandates/cancellations.ts';
+import type { LockedMandate } from '../mandates/end-mandate.ts';
 import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
 
 /** Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one, which tells its members. */
@@ -47,11 +48,6 @@ export async function closeHouse(
   await addCancellations(db, atTheBank);
   await tellMembers(db, templates, guid, closed);
   return success({ guid, cancelled, atTheBank });
-}
-
-interface LockedMandate {
-  readonly reference: string;
-  readonly status: MandateStatus;
 }
 
 function referencesOf(

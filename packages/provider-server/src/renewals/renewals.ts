@@ -15,8 +15,7 @@ import { mandateRow, newReference, type NewMandate } from '../houses/members.ts'
 import { confirmationOf } from '../houses/sign-up-mails.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { addCancellations } from '../mandates/cancellations.ts';
-import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
+import { endMandate, lockMandateOf } from '../mandates/end-mandate.ts';
 import { payerOf, type CurrentMandate } from './payers.ts';
 import { memberOfRenewalLink, endRenewalLinks } from './renewal-links.ts';
 
@@ -55,7 +54,7 @@ export async function renewMandate(
   const payer = await payerOf(db, member.id, setUp);
   if (!payer) return unknownRenewal();
   const { house, mandate, plan } = payer;
-  if (mandate) await endMandate(db, mandate);
+  if (mandate) await replaceMandate(db, mandate);
   const renewed: NewMandate = {
     houseGuid: house.guid,
     reference: newReference(),
@@ -79,30 +78,11 @@ export async function renewMandate(
   return success({ reference: renewed.reference, firstCollection: plan.first });
 }
 
-/** Until the transaction ends, no export hands the mandate over, and no report changes it. */
-async function lockMandateOf(db: Transaction<Tables>, memberId: string): Promise<void> {
-  await db
-    .selectFrom('mandate')
-    .select('reference')
-    .where('member_id', '=', memberId)
-    .where('replaced_at', 'is', null)
-    .forUpdate()
-    .execute();
-}
-
-/** A mandate that the bank has stands in the list of cancellations. One that ended before stays as it is. */
-async function endMandate(
-  db: Transaction<Tables>,
-  { reference, status }: CurrentMandate,
-): Promise<void> {
-  if (isAtTheBank(status)) await addCancellations(db, [reference]);
-  if (status === 'new' || isAtTheBank(status)) {
-    const reason = 'The payer gave new bank details.';
-    await changeStatus(db, [reference], { status: 'cancelled', reason });
-  }
+async function replaceMandate(db: Transaction<Tables>, mandate: CurrentMandate): Promise<void> {
+  await endMandate(db, mandate, 'The payer gave new bank details.');
   await db
     .updateTable('mandate')
     .set({ replaced_at: sql`now()` })
-    .where('reference', '=', reference)
+    .where('reference', '=', mandate.reference)
     .execute();
 }

@@ -22,8 +22,7 @@ import type { RowIdentity } from '../../database/bank-keys/sealed-bank-details.t
 import type { Database } from '../../database/database.ts';
 import { newGuid } from '../../database/guid.ts';
 import type { Tables } from '../../database/tables.ts';
-import { addCancellations } from '../../mandates/cancellations.ts';
-import { changeStatus, isAtTheBank } from '../../mandates/mandates.ts';
+import { endMandate, lockMandateOf, NO_MANDATES } from '../../mandates/end-mandate.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
 import type { HouseContext } from '../house-context.ts';
 import { isMember, type StoredHouse } from '../houses.ts';
@@ -165,8 +164,6 @@ export async function takeOut(
   return success({ ...mandates, remaining });
 }
 
-const NO_MANDATES: EndedMandates = { cancelled: [], atTheBank: [] };
-
 function memberWithId(db: Database, houseGuid: string, id: string) {
   return db
     .selectFrom('member')
@@ -189,22 +186,6 @@ async function changePlaces(db: Database, guid: string, by: number): Promise<num
 }
 
 async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise<EndedMandates> {
-  const mandate = await db
-    .selectFrom('mandate')
-    .select(['reference', 'status'])
-    .where('member_id', '=', memberId)
-    .where('replaced_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!mandate || mandate.status === 'rejected' || mandate.status === 'cancelled') {
-    return NO_MANDATES;
-  }
-  const { reference, status } = mandate;
-  await changeStatus(db, [reference], {
-    status: 'cancelled',
-    reason: 'The payer was taken out of the house.',
-  });
-  if (!isAtTheBank(status)) return { ...NO_MANDATES, cancelled: [reference] };
-  await addCancellations(db, [reference]);
-  return { ...NO_MANDATES, atTheBank: [reference] };
+  const mandate = await lockMandateOf(db, memberId);
+  return mandate ? endMandate(db, mandate, 'The payer was taken out of the house.') : NO_MANDATES;
 }
