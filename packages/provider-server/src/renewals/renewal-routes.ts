@@ -1,4 +1,4 @@
-import { omitUndefined, type RenewalMandate, type RenewedMandate } from '@kettle/core';
+import type { RenewalMandate, RenewedMandate } from '@kettle/core';
 import * as api from '@kettle/provider-api';
 import { checkRenewal } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
@@ -22,7 +22,7 @@ export async function renewalRoutes(app: FastifyInstance): Promise<void> {
     async (request, reply) => {
       const { token } = request.body;
       const renewal = await openRenewal(app.store().db, token, setUp());
-      return sendAnswer(reply, renewal, omitUndefined);
+      return sendAnswer(reply, renewal, (value) => value);
     },
   );
 

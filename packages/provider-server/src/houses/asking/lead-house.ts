@@ -25,50 +25,59 @@ import type { Tables } from '../../database/tables.ts';
 import { endMandate, lockMandateOf, NO_MANDATES } from '../../mandates/end-mandate.ts';
 import { addToOutbox } from '../../mails/outbox.ts';
 import type { HouseContext } from '../house-context.ts';
-import { isMember, type StoredHouse } from '../houses.ts';
+import { houseOfGuid, isMember, lockHouse, type StoredHouse } from '../houses.ts';
 import { mailHouseOf } from '../invitations.ts';
 import { insertMember, maskedAccountOf, newReference, type NewMember } from '../members.ts';
 import { addJoiningMails } from '../sign-up-mails.ts';
 import { leadOf, turnAway, waitingIn } from './join-requests.ts';
-import { lockHouseOfLead, addLeadLink } from './lead-links.ts';
+import { addLeadLink, isLeadLink } from './lead-links.ts';
+
+/** The house that the lead's link opens, as its holder may see it. */
+export async function showLeadHouse(
+  db: Database,
+  link: LeadLink,
+  today: CalendarDate,
+): Promise<Decision<LeadHouse>> {
+  const stored = (await isLeadLink(db, link)) ? await houseOfGuid(db, link.guid, today) : undefined;
+  return stored ? success(await leadHouseOf(db, stored, today)) : unknownHouse();
+}
 
 /** Runs an action of the lead's page on the house that the link opens. Answers with the house as it is then. */
 export async function withLeadHouse(
   db: Transaction<Tables>,
   link: LeadLink,
   today: CalendarDate,
-  act: (stored: StoredHouse) => Promise<Decision<unknown>> = async () => success(undefined),
+  act: (stored: StoredHouse) => Promise<Decision<unknown>>,
 ): Promise<Decision<LeadHouse>> {
-  const stored = await lockHouseOfLead(db, link, today);
+  const stored = (await isLeadLink(db, link)) ? await lockHouse(db, link.guid, today) : undefined;
   if (!stored) return unknownHouse();
   const done = await act(stored);
-  return done.ok ? success(await leadHouseOf(db, link.guid, today)) : done;
+  return done.ok ? showLeadHouse(db, link, today) : done;
 }
 
-async function leadHouseOf(db: Database, guid: string, today: CalendarDate): Promise<LeadHouse> {
-  const house = await db
-    .selectFrom('house')
-    .select(['housemate_count', 'remaining'])
-    .where('guid', '=', guid)
-    .executeTakeFirstOrThrow();
+async function leadHouseOf(
+  db: Database,
+  { house, remaining }: StoredHouse,
+  today: CalendarDate,
+): Promise<LeadHouse> {
   const members = await db
     .selectFrom('member')
     .select(['id', 'first_name', 'is_creator'])
-    .where('house_guid', '=', guid)
+    .where('house_guid', '=', house.guid)
     .where('taken_out_at', 'is', null)
     .orderBy('is_creator', 'desc')
     .orderBy('joined_at')
     .orderBy('id')
     .execute();
-  const waiting = await waitingIn(db, guid, today);
+  const waiting = await waitingIn(db, house.guid, today);
   const person = (row: { id: string; first_name: string }, state: HousePerson['state']) => ({
     id: row.id,
     firstName: row.first_name,
     state,
   });
   return {
-    housemateCount: house.housemate_count,
-    remainingHousemates: house.remaining,
+    housemateCount: house.housemateCount,
+    remainingHousemates: remaining,
     people: [
       ...members.map((row) => person(row, row.is_creator ? 'lead' : 'joined')),
       ...waiting.map((row) => person(row, 'waiting')),

@@ -1,10 +1,8 @@
-import { leadLinkTo, type CalendarDate, type LeadLink } from '@kettle/core';
-import type { Transaction } from 'kysely';
+import { leadLinkTo, type LeadLink } from '@kettle/core';
 import type { Database } from '../../database/database.ts';
 import { digestOf } from '../../database/digest.ts';
 import { newGuid } from '../../database/guid.ts';
 import type { Tables } from '../../database/tables.ts';
-import { lockHouse, type StoredHouse } from '../houses.ts';
 
 /** The link of one mail to the lead, and the row that makes it valid. */
 export interface NewLeadLink {
@@ -35,17 +33,13 @@ export async function addLeadLink(
   return link;
 }
 
-/** The live house that a lead's link opens, locked until the transaction ends. */
-export async function lockHouseOfLead(
-  db: Transaction<Tables>,
-  { guid, token }: LeadLink,
-  today: CalendarDate,
-): Promise<StoredHouse | undefined> {
+/** Whether a mail to the lead of the house has this link. */
+export async function isLeadLink(db: Database, { guid, token }: LeadLink): Promise<boolean> {
   const link = await db
     .selectFrom('lead_link')
     .select('house_guid')
     .where('token_digest', '=', digestOf(token))
     .where('house_guid', '=', guid)
     .executeTakeFirst();
-  return link && (await lockHouse(db, guid, today));
+  return link !== undefined;
 }

@@ -6,7 +6,7 @@ import { runInTransaction, type UnitOfWork } from '../../database/submissions.ts
 import { sendAnswer } from '../../edge/answers.ts';
 import { routeOf, schemaOf } from '../../edge/call-schema.ts';
 import { houseContextOf } from '../house-context.ts';
-import { letIn, takeOut, withLeadHouse } from './lead-house.ts';
+import { letIn, showLeadHouse, takeOut, withLeadHouse } from './lead-house.ts';
 import { GET_LEAD_HOUSE, LET_IN, TAKE_OUT } from './lead-page-calls.ts';
 
 /** What the lead's link may do: see who is in the house, let in who waits, and take out. */
@@ -15,9 +15,10 @@ export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
     routeOf(api.getLeadHouse),
     { schema: schemaOf(GET_LEAD_HOUSE), config: { limit: 'address-look-up' } },
     async (request, reply) => {
-      const link = linkOf(request.body);
-      const work: UnitOfWork<LeadHouse> = (db) => withLeadHouse(db, link, app.clock.today());
-      return sendAnswer(reply, await run(app, request, work), (house) => house);
+      const { body } = request;
+      request.subject = body.guid;
+      const house = await showLeadHouse(app.store().db, linkOf(body), app.clock.today());
+      return sendAnswer(reply, house, (value) => value);
     },
   );
 
