@@ -1,5 +1,4 @@
 import { closedLines, foundHouseLines, houseLines } from '@kettle/core';
-import type { Decision } from '@kettle/provider-domain';
 import { runAudited } from '../database/run-audited.ts';
 import type { Store } from '../database/store.ts';
 import { closeHouse } from '../houses/close-house.ts';
@@ -7,7 +6,7 @@ import { findHouses } from '../houses/find-houses.ts';
 import { showHouse } from '../houses/show-house.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { listing } from './listing.ts';
-import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+import { decisionOutcome, type Outcome } from './outcome.ts';
 
 const MAX_HOUSES = 100;
 
@@ -32,7 +31,7 @@ export async function showAccount(
   { db }: Store,
   { guid, siteUrl, columns }: Shown,
 ): Promise<Outcome> {
-  return outcomeOf(await showHouse(db, guid, siteUrl), (house) => houseLines(house, columns));
+  return decisionOutcome(await showHouse(db, guid, siteUrl), (house) => houseLines(house, columns));
 }
 
 /** `houses close`: closes an account. */
@@ -44,11 +43,5 @@ export async function closeAccount(
 ): Promise<Outcome> {
   const audited = { action: 'houses close', subject: guid };
   const closed = await runAudited(db, audited, (tx) => closeHouse(tx, templates, guid, reason));
-  return outcomeOf(closed, closedLines);
-}
-
-/** The outcome of a decision. A refusal ends the command with its message. */
-function outcomeOf<T>(decision: Decision<T>, linesOf: (value: T) => readonly string[]): Outcome {
-  if (!decision.ok) throw new CommandRefusal(EXIT.refused, ...decision.error.messages);
-  return { exitCode: EXIT.done, value: decision.value, lines: linesOf(decision.value) };
+  return decisionOutcome(closed, closedLines);
 }

@@ -1,8 +1,9 @@
 import { mailLines } from '@kettle/core';
+import { runAudited } from '../database/run-audited.ts';
 import { listMails, retryMail } from '../mails/operator-mails.ts';
 import type { Store } from '../database/store.ts';
 import { listing } from './listing.ts';
-import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+import { decisionOutcome, type Outcome } from './outcome.ts';
 
 interface MailListing {
   readonly isFailed: boolean;
@@ -26,10 +27,8 @@ export function showMails(
 
 /** `mails retry`: a mail is due again. */
 export async function retryOne({ db }: Store, id: string): Promise<Outcome> {
-  const retried = await retryMail(db, id);
-  if (retried === 'unknown') throw new CommandRefusal(EXIT.refused, `There is no mail ${id}.`);
-  if (retried === 'sent')
-    throw new CommandRefusal(EXIT.refused, `The mail ${id} has already been sent.`);
-  const line = `The mail ${id} is due again. A running provider sends it within seconds.`;
-  return { exitCode: EXIT.done, value: { id, status: 'waiting' }, lines: [line] };
+  const audited = { action: 'mails retry', subject: id };
+  return decisionOutcome(await runAudited(db, audited, (tx) => retryMail(tx, id)), () => [
+    `The mail ${id} is due again. A running provider sends it within seconds.`,
+  ]);
 }

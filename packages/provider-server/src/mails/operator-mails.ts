@@ -1,6 +1,6 @@
-import type { MailSummary } from '@kettle/core';
+import { success, type MailSummary } from '@kettle/core';
+import { mailSent, noSuchMail, type Decision } from '@kettle/provider-domain';
 import { sql, type Selectable, type Transaction } from 'kysely';
-import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import type { OutboxTable, Tables } from '../database/tables.ts';
@@ -54,15 +54,13 @@ function statusOf({
 }
 
 /** Makes a mail due again and resets its attempts. A running provider sends it within seconds. */
-export function retryMail(db: Database, id: string): Promise<'due' | 'sent' | 'unknown'> {
-  return db.transaction().execute(async (transaction) => {
-    if (!(await makeDue(transaction, id))) {
-      const mail = transaction.selectFrom('outbox').select('id').where('id', '=', id);
-      return (await mail.executeTakeFirst()) ? 'sent' : 'unknown';
-    }
-    await recordAction(transaction, { action: 'mails retry', subject: id, count: 1 });
-    return 'due';
-  });
+export async function retryMail(
+  db: Transaction<Tables>,
+  id: string,
+): Promise<Decision<Pick<MailSummary, 'id' | 'status'>>> {
+  if (await makeDue(db, id)) return success({ id, status: 'waiting' });
+  const mail = db.selectFrom('outbox').select('id').where('id', '=', id);
+  return (await mail.executeTakeFirst()) ? mailSent(id) : noSuchMail(id);
 }
 
 /** Sends a mail at once that was not sent. Returns whether there is one. */
