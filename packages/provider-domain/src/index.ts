@@ -86,6 +86,7 @@ export * from './staff-refusals.ts';
 export {
   addressTaken,
   alreadyMember,
+  houseComplete,
   keyReused,
   leadStays,
   malformedKey,

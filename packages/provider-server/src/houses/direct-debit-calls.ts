@@ -1,6 +1,7 @@
 import * as api from '@kettle/provider-api';
+import { addressTaken } from '@kettle/provider-domain';
 import type { CallDescription } from '../edge/openapi/call-description.ts';
-import { HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
+import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 import { AGREED, PICKS } from '../edge/openapi/sandbox-package.ts';
 
 export const SET_UP_DIRECT_DEBIT: CallDescription = {
@@ -56,10 +57,10 @@ export const SET_UP_DIRECT_DEBIT: CallDescription = {
   },
   failures: {
     404: UNKNOWN_HOUSE,
-    409: {
-      when: 'The address has an account, this e-mail address has joined, or the key came with other content.',
-      messages: ['This address already has an account. Ask your housemate for the link.'],
-    },
+    409: failureOf(
+      'The address has an account, this e-mail address has joined, or the key came with other content.',
+      addressTaken(),
+    ),
     410: HOUSE_COMPLETE,
     412: {
       when: 'The package costs more than `agreedPppw`, or part of it or its voucher is no longer there. Nothing is stored.',

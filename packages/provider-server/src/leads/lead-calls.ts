@@ -1,14 +1,12 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
-import { KEY_REUSED } from '../edge/openapi/common-failures.ts';
+import { unknownLead } from '@kettle/provider-domain';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { failureOf, KEY_REUSED } from '../edge/openapi/common-failures.ts';
 import { PICKS } from '../edge/openapi/sandbox-package.ts';
 
 const TAG = 'Leads';
 
-const UNKNOWN_LEAD: FailureDescription = {
-  when: 'There is no such lead.',
-  messages: ['We could not find your details. Start again from the first page.'],
-};
+const UNKNOWN_LEAD = failureOf('There is no such lead.', unknownLead());
 
 export const REGISTER_LEAD: CallDescription = {
   call: api.registerLead,

@@ -1,13 +1,9 @@
 import * as api from '@kettle/provider-api';
-import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
-import { KEY_REUSED } from '../edge/openapi/common-failures.ts';
+import { unknownRenewal } from '@kettle/provider-domain';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { failureOf, KEY_REUSED } from '../edge/openapi/common-failures.ts';
 
-const UNKNOWN_LINK: FailureDescription = {
-  when: 'The link is old, was used, or is unknown.',
-  messages: [
-    'This link was used before, or it is too old. Call us if you want to change your bank details.',
-  ],
-};
+const UNKNOWN_LINK = failureOf('The link is old, was used, or is unknown.', unknownRenewal());
 
 const DESCRIPTION =
   'The token of the link is in a mail to the payer. It is sent in the body, so that no log has it.';

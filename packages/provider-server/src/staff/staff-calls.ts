@@ -1,5 +1,20 @@
 import * as api from '@kettle/provider-api';
+import {
+  alreadyMember,
+  houseClosed,
+  houseEnded,
+  houseOpen,
+  mailOfClosedHouse,
+  noSuchHouse,
+  noSuchMail,
+  noSuchMandate,
+  notInHouse,
+  nothingToChange,
+  nothingToRenew,
+  unknownPerson,
+} from '@kettle/provider-domain';
 import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
+import { failureOf } from '../edge/openapi/common-failures.ts';
 import { messageOfStatus } from '../edge/status-messages.ts';
 
 const UNAUTHORISED: FailureDescription = {
@@ -7,17 +22,7 @@ const UNAUTHORISED: FailureDescription = {
   messages: [messageOfStatus(401)],
 };
 
-const NO_SUCH_HOUSE: FailureDescription = {
-  when: 'There is no such house.',
-  messages: ['There is no house acc_nowhere.'],
-};
-
-const HOUSE_ENDED: FailureDescription = {
-  when: 'The house is closed, or its tenancy has ended; or they are its lead.',
-  messages: [
-    'sam.acc-taken@example.com set the house up and cannot be taken out. Close the house instead.',
-  ],
-};
+const NO_SUCH_HOUSE = failureOf('There is no such house.', noSuchHouse('acc_nowhere'));
 
 const TENANCY = { startDate: '2027-07-01', endDate: '2028-06-30' };
 
@@ -101,7 +106,7 @@ export const CLOSE_HOUSE: CallDescription = {
   failures: {
     401: UNAUTHORISED,
     404: NO_SUCH_HOUSE,
-    409: { when: 'It is closed.', messages: ['The house acc_complete is already closed.'] },
+    409: failureOf('It is closed.', houseClosed('acc_complete')),
   },
 };
 
@@ -118,10 +123,10 @@ export const REOPEN_HOUSE: CallDescription = {
   failures: {
     401: UNAUTHORISED,
     404: NO_SUCH_HOUSE,
-    409: {
-      when: 'It is open, its tenancy has ended, or its address has another house.',
-      messages: ['The house acc_complete is open.'],
-    },
+    409: failureOf(
+      'It is open, its tenancy has ended, or its address has another house.',
+      houseOpen('acc_complete'),
+    ),
   },
 };
 
@@ -144,7 +149,17 @@ export const TAKE_OUT_OF_HOUSE: CallDescription = {
       atTheBank: [],
     },
   },
-  failures: { 401: UNAUTHORISED, 404: NO_SUCH_HOUSE, 409: HOUSE_ENDED },
+  failures: {
+    401: UNAUTHORISED,
+    404: failureOf(
+      'There is no such house, or nobody in it has the address.',
+      notInHouse('nobody@example.com'),
+    ),
+    409: failureOf(
+      'The house is closed, or its tenancy has ended; or they are its lead.',
+      houseEnded('acc_last_place'),
+    ),
+  },
 };
 
 export const CHANGE_PERSON: CallDescription = {
@@ -160,17 +175,9 @@ export const CHANGE_PERSON: CallDescription = {
   },
   failures: {
     401: UNAUTHORISED,
-    404: {
-      when: 'Nobody has this address.',
-      messages: ['Kettle holds no data about nobody@example.com.'],
-    },
-    409: {
-      when: 'Somebody in their house has the new address.',
-      messages: [
-        'This email address has already joined this house. Use another one if you are somebody else.',
-      ],
-    },
-    422: { when: 'A change is not valid.', messages: ['Valid email address required'] },
+    404: failureOf('Nobody has this address.', unknownPerson('nobody@example.com')),
+    409: failureOf('Somebody in their house has the new address.', alreadyMember()),
+    422: failureOf('A change is not valid, or there is none.', nothingToChange()),
   },
 };
 
@@ -208,11 +215,11 @@ export const RESEND_MAIL: CallDescription = {
   },
   failures: {
     401: UNAUTHORISED,
-    404: { when: 'There is no such mail.', messages: ['There is no mail mail_1.'] },
-    409: {
-      when: 'Its house is closed, or the recipient has stopped such mails.',
-      messages: ['The house of this mail is closed, so no mail about it leaves.'],
-    },
+    404: failureOf('There is no such mail.', noSuchMail('mail_1')),
+    409: failureOf(
+      'Its house is closed, or the recipient has stopped such mails.',
+      mailOfClosedHouse(),
+    ),
   },
 };
 
@@ -228,15 +235,7 @@ export const REQUEST_RENEWAL: CallDescription = {
   },
   failures: {
     401: UNAUTHORISED,
-    404: {
-      when: 'There is no such mandate.',
-      messages: ['There is no mandate KETTLE000000000001.'],
-    },
-    409: {
-      when: 'There is nothing left to pay.',
-      messages: [
-        'Nothing is left to pay by KETTLE000000000001: its house has ended, or its payer was taken out or has paid everything.',
-      ],
-    },
+    404: failureOf('There is no such mandate.', noSuchMandate('KETTLE000000000001')),
+    409: failureOf('There is nothing left to pay.', nothingToRenew('KETTLE000000000001')),
   },
 };

@@ -1,19 +1,20 @@
+import { houseComplete, keyReused, unknownHouse, type Refusal } from '@kettle/provider-domain';
 import type { FailureDescription } from './call-description.ts';
 
-export const UNKNOWN_HOUSE: FailureDescription = {
-  when: 'There is no such house.',
-  messages: ['We could not find this house. Check the link you were sent.'],
-};
+/** A failure with the words of the refusal that it describes. */
+export function failureOf(
+  when: string,
+  { error }: { readonly error: Refusal },
+): FailureDescription {
+  const { messages, address } = error;
+  return { when, messages, ...(address && { otherKeys: { address } }) };
+}
 
-export const KEY_REUSED: FailureDescription = {
-  when: 'The key came with other content.',
-  messages: ['This was already sent with other details. Start again to change them.'],
-};
+export const UNKNOWN_HOUSE = failureOf('There is no such house.', unknownHouse());
 
-export const HOUSE_COMPLETE: FailureDescription = {
-  when: 'The house is complete.',
-  messages: ['Everyone in this house has already signed up.'],
-  otherKeys: {
-    address: { fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' },
-  },
-};
+export const KEY_REUSED = failureOf('The key came with other content.', keyReused());
+
+export const HOUSE_COMPLETE = failureOf(
+  'The house is complete.',
+  houseComplete({ fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' }),
+);

@@ -1,6 +1,7 @@
 import * as api from '@kettle/provider-api';
+import { alreadyMember, leadStays, noLongerWaiting } from '@kettle/provider-domain';
 import type { CallDescription } from '../../edge/openapi/call-description.ts';
-import { UNKNOWN_HOUSE } from '../../edge/openapi/common-failures.ts';
+import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../../edge/openapi/common-failures.ts';
 
 const LINK = { guid: 'acc_taken', lead: 'lead_acc_taken' };
 
@@ -36,20 +37,9 @@ export const LET_IN: CallDescription = {
   example: { body: { ...LINK, person: 'acc_taken_2' } },
   answer: { when: 'They are a member, with a mandate.', example: HOUSE },
   failures: {
-    404: {
-      when: 'Nobody with this id waits.',
-      messages: ['This person is no longer waiting to join.'],
-    },
-    409: {
-      when: 'Their e-mail address has joined already.',
-      messages: [
-        'This email address has already joined this house. Use another one if you are somebody else.',
-      ],
-    },
-    410: {
-      when: 'The house is complete.',
-      messages: ['Everyone in this house has already signed up.'],
-    },
+    404: failureOf('There is no such house, or nobody with this id waits.', noLongerWaiting()),
+    409: failureOf('Their e-mail address has joined already.', alreadyMember()),
+    410: HOUSE_COMPLETE,
   },
 };
 
@@ -63,11 +53,6 @@ export const TAKE_OUT: CallDescription = {
   answer: { when: 'Their place is free, and their mandate is cancelled.', example: HOUSE },
   failures: {
     404: UNKNOWN_HOUSE,
-    409: {
-      when: 'They are the lead.',
-      messages: [
-        'You set this house up, so you cannot be taken out of it. Call us to end its account.',
-      ],
-    },
+    409: failureOf('They are the lead.', leadStays()),
   },
 };
