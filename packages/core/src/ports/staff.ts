@@ -31,7 +31,7 @@ export interface Staff {
   takeOut(guid: string, email: string): Promise<Result<TakenOut, Failure>>;
   changePerson(email: string, changes: PersonChanges): Promise<Result<ChangedPerson, Failure>>;
   /** Sends the payer a link for new bank details. */
-  renewMandate(reference: string): Promise<Result<ResentMail, Failure>>;
+  requestRenewal(reference: string): Promise<Result<ResentMail, Failure>>;
   /** The mails to one person, the oldest first. */
   mails(
     filter: { readonly to: string; readonly limit: number },

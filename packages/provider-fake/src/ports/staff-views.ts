@@ -42,14 +42,14 @@ function wordsOf(text: string): readonly string[] {
 }
 
 export function hasWords(text: string) {
-  const wanted = wordsOf(text);
+  const searchWords = wordsOf(text);
   return ({ house, members, formerMembers }: HouseRecord): boolean => {
     const people = [...members, ...formerMembers];
     const names = people.map(({ firstname, lastname = '' }) => `${firstname} ${lastname}`);
     return [...names, formatAddress(house.address)].some((own) => {
       const words = wordsOf(own);
       const isThere = (word: string) => words.some((one) => one.startsWith(word));
-      return wanted.length > 0 && wanted.every(isThere);
+      return searchWords.length > 0 && searchWords.every(isThere);
     });
   };
 }

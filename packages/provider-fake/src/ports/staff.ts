@@ -93,7 +93,7 @@ export function createStaff(context: FakeContext, token: string | undefined): St
       if (!parsed.ok) return failure(asFailure(invalidChanges(parsed.error).error));
       return submit(() => changePerson(context, email, parsed.value));
     },
-    renewMandate: (reference) => submit(() => renewMandate(context, reference)),
+    requestRenewal: (reference) => submit(() => requestRenewal(context, reference)),
     mails: ({ to, limit }, signal) =>
       lookUp(() => {
         const mails = world.mails().filter((mail) => mail.to === emailKey(to));
@@ -222,17 +222,17 @@ function memberWithMandate({ members, closed }: HouseRecord, email: string): boo
   return !closed && members.some((one) => one.email === email && newMandateOf(one).length > 0);
 }
 
-function renewMandate(context: FakeContext, reference: string): Decision<ResentMail> {
-  const wanted = compactText(reference);
+function requestRenewal(context: FakeContext, reference: string): Decision<ResentMail> {
+  const compact = compactText(reference);
   const { world, clock } = context;
-  const isTheirs = (member: StoredMember) => member.reference === wanted;
+  const isTheirs = (member: StoredMember) => member.reference === compact;
   const record = world
     .allHouses()
     .find(({ members, formerMembers }) => [...members, ...formerMembers].some(isTheirs));
-  if (!record) return noSuchMandate(wanted);
+  if (!record) return noSuchMandate(compact);
   const { guid } = record.house;
   const payer = record.members.find(isTheirs);
-  if (!payer || !world.liveHouse(guid, clock.today())) return nothingToRenew(wanted);
+  if (!payer || !world.liveHouse(guid, clock.today())) return nothingToRenew(compact);
   return success(recordMail(context, { kind: 'new-bank-details', recipient: payer.email, guid }));
 }
 

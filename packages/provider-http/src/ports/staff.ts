@@ -31,7 +31,7 @@ export function createStaff(call: ApiClient): Staff {
       readAnswer(await call(takeOutOfHouse, { params: { guid }, body: { email } }), takeOutOfHouse),
     changePerson: async (email, changes) =>
       readAnswer(await call(changePerson, { body: { email, changes } }), changePerson),
-    renewMandate: async (reference) =>
+    requestRenewal: async (reference) =>
       readAnswer(await call(requestRenewal, { params: { reference }, body: {} }), requestRenewal),
     mails: async (body, signal) => readAnswer(await call(getMails, { body, signal }), getMails),
     resendMail: async (mailId) =>

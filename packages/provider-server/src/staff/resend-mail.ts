@@ -7,7 +7,7 @@ import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { makeDue } from '../mails/operator-mails.ts';
 import { withNewToken } from '../mails/own-links.ts';
-import { renewMandate } from './renew-mandate.ts';
+import { requestRenewal } from './request-renewal.ts';
 
 /**
  * Sends a copy of a mail, or at once what was not sent. Each mail has a link of its own: one for new bank details has left the outbox,
@@ -33,7 +33,7 @@ export async function resendMail(
   }
   if (await makeDue(db, id)) return success({ id, recipient });
   if (kind === 'new-bank-details' && reference !== null) {
-    return renewMandate(db, reference, context);
+    return requestRenewal(db, reference, context);
   }
   const copy = newGuid();
   const { house_guid, recipient_key, subject, stop_link } = mail;

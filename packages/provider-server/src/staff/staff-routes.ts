@@ -15,7 +15,7 @@ import { showHouse } from '../houses/show-house.ts';
 import { takeOutOfHouse } from '../houses/take-out-of-house.ts';
 import { listMails } from '../mails/operator-mails.ts';
 import { changePerson } from '../people/change-person.ts';
-import { renewMandate } from './renew-mandate.ts';
+import { requestRenewal } from './request-renewal.ts';
 import { resendMail } from './resend-mail.ts';
 import * as described from './staff-calls.ts';
 
@@ -164,7 +164,7 @@ function addMandates(app: FastifyInstance): void {
         app,
         { request, reply },
         { action: 'mandates renew', subject: reference },
-        (db) => renewMandate(db, reference, houseContextOf(app)),
+        (db) => requestRenewal(db, reference, houseContextOf(app)),
       );
     },
   );

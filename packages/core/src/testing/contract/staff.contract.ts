@@ -56,7 +56,7 @@ function lookUpTests(subject: GetSubject): void {
       await stranger.reopenHouse(guid),
       await stranger.takeOut(guid, lead),
       await stranger.changePerson(lead, { tel: '07700900999' }),
-      await stranger.renewMandate(reference),
+      await stranger.requestRenewal(reference),
       await stranger.mails({ to: lead, limit: 10 }),
       await stranger.resendMail('mail_1'),
     ];
@@ -252,11 +252,13 @@ function personTests(subject: GetSubject): void {
     const { staff } = subject();
     const { reference, lead } = await aHouse(subject());
 
-    expect(valueOf(await staff.renewMandate(reference)).recipient).toBe(lead);
+    expect(valueOf(await staff.requestRenewal(reference)).recipient).toBe(lead);
     expect(valueOf(await staff.mails({ to: lead, limit: 50 }))).toContainEqual(
       expect.objectContaining({ kind: 'new-bank-details', recipient: lead }),
     );
-    expect(messagesOf(await staff.renewMandate('nosuch'))).toEqual(['There is no mandate NOSUCH.']);
+    expect(messagesOf(await staff.requestRenewal('nosuch'))).toEqual([
+      'There is no mandate NOSUCH.',
+    ]);
   });
 }
 

@@ -6,14 +6,14 @@ import type { HouseContext } from '../houses/house-context.ts';
 import { sendRenewalLink } from '../renewals/renewal-links.ts';
 
 /** Sends the payer of a mandate a link for new bank details, at their wish. */
-export async function renewMandate(
+export async function requestRenewal(
   db: Transaction<Tables>,
   reference: string,
   context: HouseContext,
 ): Promise<Decision<ResentMail>> {
-  const wanted = reference.replace(/\s/g, '').toUpperCase();
-  const sent = await sendRenewalLink(db, wanted, context);
-  if (sent === 'unknown') return noSuchMandate(wanted);
-  if (sent === 'ended') return nothingToRenew(wanted);
+  const compact = reference.replace(/\s/g, '').toUpperCase();
+  const sent = await sendRenewalLink(db, compact, context);
+  if (sent === 'unknown') return noSuchMandate(compact);
+  if (sent === 'ended') return nothingToRenew(compact);
   return success(sent);
 }
