@@ -20,7 +20,7 @@ export interface Submission {
 export interface IdempotentResult<T> {
   readonly answer: T;
   /** True if this is the stored first answer and nothing was done now. */
-  readonly isReplay: boolean;
+  readonly isRepeat: boolean;
 }
 
 /** What a submission does in its transaction. It may return a refusal at any point: then nothing is stored. */
@@ -116,7 +116,7 @@ async function runOnce<T>(
       .where('key', '=', key)
       .execute();
   }
-  return success({ answer: decision.value, isReplay: false });
+  return success({ answer: decision.value, isRepeat: false });
 }
 
 /** Returns the answer that is stored with this key, or a conflict if the key was used for other content. */
@@ -134,5 +134,5 @@ async function storedAnswer<T>(
   const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
   if (!matchesFingerprint(keys, stored, content)) return keyReused(row.answer);
   // `runOnce` stored this answer for the same route, so its type is known.
-  return success({ answer: row.answer as T, isReplay: true });
+  return success({ answer: row.answer as T, isRepeat: true });
 }

@@ -39,11 +39,11 @@ export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
       if (!result.ok) return sendRefusal(reply, result.error);
       app.onMail();
       request.subject = result.value.answer.guid;
-      const { answer, isReplay } = result.value;
-      if (!isReplay && !answer.waitsForLead)
+      const { answer, isRepeat } = result.value;
+      if (!isRepeat && !answer.waitsForLead)
         app.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
       // Everything is stored, so a repeated request with the same key gets the answer.
-      if (!isReplay && app.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
+      if (!isRepeat && app.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
       return deliver(reply, answer);
     },
   );

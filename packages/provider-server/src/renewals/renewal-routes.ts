@@ -46,8 +46,8 @@ export async function renewalRoutes(app: FastifyInstance): Promise<void> {
       const renewed = await app.store().submit(submissionOf(request, mandate), work);
       if (!renewed.ok) return sendRefusal(reply, renewed.error);
       app.onMail();
-      const { answer, isReplay } = renewed.value;
-      if (!isReplay && app.losesFirstAnswer(mandate.bankDetails)) reply.raw.destroy();
+      const { answer, isRepeat } = renewed.value;
+      if (!isRepeat && app.losesFirstAnswer(mandate.bankDetails)) reply.raw.destroy();
       return reply.send(answer);
     },
   );

@@ -85,5 +85,5 @@ async function dryRun<T>({ db }: Store, work: UnitOfWork<T>) {
   const transaction = await db.startTransaction().execute();
   const outcome = await work(transaction);
   await transaction.rollback().execute();
-  return outcome.ok ? success({ answer: outcome.value, isReplay: false }) : outcome;
+  return outcome.ok ? success({ answer: outcome.value, isRepeat: false }) : outcome;
 }
