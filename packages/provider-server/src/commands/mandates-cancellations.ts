@@ -3,7 +3,7 @@ import path from 'node:path';
 import { errorCode, syncFolder } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
 import type { Store } from '../database/store.ts';
-import { tellCancellations, type Cancellation } from '../mandates/cancellations.ts';
+import { exportCancellations, type Cancellation } from '../mandates/cancellations.ts';
 import { createFile, refuseUnusableFile } from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
@@ -17,7 +17,7 @@ export async function writeCancellations(
 ): Promise<Outcome> {
   refuseUnusableFile(out);
   const { db } = await open();
-  const count = await tellCancellations(db, (cancellations) => writeFile(out, cancellations));
+  const count = await exportCancellations(db, (cancellations) => writeFile(out, cancellations));
   const lines =
     count === 0
       ? ['There are no mandates to cancel.']

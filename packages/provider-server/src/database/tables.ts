@@ -200,7 +200,7 @@ export interface MandateChangeTable {
 export interface MandateCancellationTable {
   reference: string;
   since: Timestamp;
-  told_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  exported_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** A person who waits for the lead's answer. */

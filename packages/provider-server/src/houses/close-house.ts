@@ -135,8 +135,8 @@ export async function reopenHouse(
     .where('guid', '=', guid)
     .execute();
   const mandates = await lockMandates(db, guid);
-  const told = await keepAtTheBank(db, referencesOf(mandates, isAtTheBank));
-  await cancelAll(db, told);
+  const exported = await keepAtTheBank(db, referencesOf(mandates, isAtTheBank));
+  await cancelAll(db, exported);
   const cancelled = referencesOf(mandates, (status) => status === 'cancelled');
-  return success({ guid, withoutMandate: [...cancelled, ...told] });
+  return success({ guid, withoutMandate: [...cancelled, ...exported] });
 }

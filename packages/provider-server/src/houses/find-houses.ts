@@ -19,19 +19,19 @@ export async function findHouses(
   return newest(db, hasWords(query), limit);
 }
 
-function hasKey(wanted: string): RawBuilder<SqlBool> {
-  const compact = wanted.replace(/\s/g, '').toUpperCase();
-  const email = emailDigest(wanted);
+function hasKey(text: string): RawBuilder<SqlBool> {
+  const compact = text.replace(/\s/g, '').toUpperCase();
+  const email = emailDigest(text);
   return sql<SqlBool>`guid in (
-    select guid from house where guid = ${wanted} or replace(postcode, ' ', '') = ${compact}
+    select guid from house where guid = ${text} or replace(postcode, ' ', '') = ${compact}
     union select house_guid from member where email_key = ${email}
-    union select house_guid from member where tel in (${sql.join(phoneSpellings(wanted))})
+    union select house_guid from member where tel in (${sql.join(phoneSpellings(text))})
     union select house_guid from invitation where recipient_key = ${email}
     union select house_guid from join_request where email_key = ${email}
     union select house_guid from member join mandate on mandate.member_id = member.id where reference = ${compact})`;
 }
 
-/** The expressions are those of the indexes \`house_words\` and \`member_words\`. */
+/** The expressions are those of the indexes `house_words` and `member_words`. */
 function hasWords(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`guid in (
     select guid from house where to_tsvector('simple', coalesce(full_address ->> 'line1', '') || ' ' || coalesce(full_address ->> 'line2', '') || ' ' || coalesce(full_address ->> 'city', '') || ' ' || postcode) @@ ${query}::tsquery

@@ -83,11 +83,11 @@ export async function addJoiningMails(
   const members = await db
     .with('removed', (query) => reminderDeletion(query, houseGuid, invited))
     .with('removed_news', (query) => waitingNewsDeletion(query, houseGuid))
-    .with('forgotten', (query) => requestDeletion(query, personalDetails.email, houseGuid))
-    .with('unsaid', (query) =>
+    .with('removed_requests', (query) => requestDeletion(query, personalDetails.email, houseGuid))
+    .with('removed_mails', (query) =>
       query
         .deleteFrom('outbox')
-        .where('id', 'in', (eb) => eb.selectFrom('forgotten').select('mail_id'))
+        .where('id', 'in', (eb) => eb.selectFrom('removed_requests').select('mail_id'))
         .where('sent_at', 'is', null),
     )
     .with('link', (query) => query.insertInto('lead_link').values(leadLink.row))

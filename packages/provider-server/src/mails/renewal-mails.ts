@@ -75,6 +75,6 @@ function companyWordsFor(
   reasonTexts: Readonly<Record<string, string>>,
 ): string | undefined {
   const sameCase = (text: string) => text.trim().toLowerCase();
-  const wanted = reason === undefined ? undefined : sameCase(reason);
-  return Object.entries(reasonTexts).find(([known]) => sameCase(known) === wanted)?.[1];
+  const cleaned = reason === undefined ? undefined : sameCase(reason);
+  return Object.entries(reasonTexts).find(([known]) => sameCase(known) === cleaned)?.[1];
 }

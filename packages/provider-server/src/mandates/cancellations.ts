@@ -24,7 +24,7 @@ export async function addCancellations(
     .execute();
 }
 
-/** Takes mandates off the list that the bank has not been told yet. Returns those that it was told to cancel. */
+/** Takes mandates off the list for the bank. Returns those that were exported, so that the bank cancels them. */
 export async function keepAtTheBank(
   db: Transaction<Tables>,
   references: readonly string[],
@@ -33,21 +33,21 @@ export async function keepAtTheBank(
   await db
     .deleteFrom('mandate_cancellation')
     .where('reference', 'in', references)
-    .where('told_at', 'is', null)
+    .where('exported_at', 'is', null)
     .execute();
-  const told = await db
+  const exported = await db
     .selectFrom('mandate_cancellation')
     .select('reference')
     .where('reference', 'in', references)
     .execute();
-  return told.map(({ reference }) => reference);
+  return exported.map(({ reference }) => reference);
 }
 
 /**
- * Writes the cancellations that the bank has not been told, and marks them once they are on disk. A crash before the commit leaves
+ * Writes the cancellations that were not exported before, and marks them once they are on disk. A crash before the commit leaves
  * them for the next run. Returns how many there were.
  */
-export function tellCancellations(
+export function exportCancellations(
   db: Database,
   write: (cancellations: readonly Cancellation[]) => void,
 ): Promise<number> {
@@ -55,7 +55,7 @@ export function tellCancellations(
     const rows = await transaction
       .selectFrom('mandate_cancellation')
       .select(['reference', 'since'])
-      .where('told_at', 'is', null)
+      .where('exported_at', 'is', null)
       .orderBy('since')
       .orderBy('reference')
       .forUpdate()
@@ -65,7 +65,7 @@ export function tellCancellations(
     write(rows.map(({ reference, since }) => ({ reference, since: londonDay(since.getTime()) })));
     await transaction
       .updateTable('mandate_cancellation')
-      .set({ told_at: sql`now()` })
+      .set({ exported_at: sql`now()` })
       .where(
         'reference',
         'in',

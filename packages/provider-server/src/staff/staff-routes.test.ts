@@ -192,7 +192,7 @@ describe('house reopen', () => {
     expect([first.body['withoutMandate'], await cancellations()]).toEqual([[], []]);
 
     await staff(`houses/${guid}/close`, { reason: 'a mistake' });
-    await db.updateTable('mandate_cancellation').set({ told_at: new Date() }).execute();
+    await db.updateTable('mandate_cancellation').set({ exported_at: new Date() }).execute();
     const second = await staff(`houses/${guid}/reopen`, {});
     expect(second.body['withoutMandate']).toHaveLength(1);
     expect((await show()).body['mandates']).toMatchObject([{ status: 'cancelled' }]);

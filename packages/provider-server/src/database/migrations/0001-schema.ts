@@ -221,10 +221,10 @@ create index mandate_change_reference on mandate_change (reference);
 create table mandate_cancellation (
   reference text primary key,
   since timestamptz not null default now(),
-  -- When the bank was told.
-  told_at timestamptz
+  -- When it was written to a list for the bank.
+  exported_at timestamptz
 );
-create index mandate_cancellation_new on mandate_cancellation (since) where told_at is null;
+create index mandate_cancellation_new on mandate_cancellation (since) where exported_at is null;
 
 -- The digests of the tokens in mails that ask a payer for new bank details. Whoever gives them has none left.
 create table renewal_link (
