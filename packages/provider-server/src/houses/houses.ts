@@ -54,6 +54,27 @@ export async function lockHouse(
   return storedHouseOf(await selectHouse(db, guid, today).forNoKeyUpdate().executeTakeFirst());
 }
 
+/**
+ * Locks the houses of a person, always in one order. Whoever closes a house or takes somebody out locks the house before anything
+ * else, so whatever changes a person does so too.
+ */
+export async function lockHousesOf(db: Transaction<Tables>, email: string): Promise<void> {
+  const key = emailDigest(email);
+  await db
+    .selectFrom('house')
+    .select('guid')
+    .where('guid', 'in', (eb) =>
+      eb
+        .selectFrom('member')
+        .select('house_guid')
+        .where('email_key', '=', key)
+        .union(eb.selectFrom('join_request').select('house_guid').where('email_key', '=', key)),
+    )
+    .orderBy('guid')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** Locks the house with this request code until the transaction ends. */
 export async function lockHouseOfCode(
   db: Transaction<Tables>,

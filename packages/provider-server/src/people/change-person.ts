@@ -4,6 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
+import { lockHousesOf } from '../houses/houses.ts';
 import { sendAgreementsAgain } from '../houses/agreements-again.ts';
 import { withNewToken } from '../mails/own-links.ts';
 import { leadsOf } from './operator-people.ts';
@@ -21,7 +22,7 @@ export async function changePerson(
   if (Object.keys(changes).length === 0) return nothingToChange();
   const newEmail = changes.email ?? email;
   const hasNewEmail = !emailDigest(newEmail).equals(emailDigest(email));
-  await lockHouses(db, email);
+  await lockHousesOf(db, email);
   const members = await changeMembers(db, email, changes);
   const requests = await changeRequests(db, email, changes);
   const leads = await changeLeads(db, email, changes);
@@ -35,24 +36,6 @@ export async function changePerson(
   const ids = members.map(({ id }) => id);
   const agreementsSent = await sendAgreementsAgain(db, ids, context);
   return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
-}
-
-/** Locks the houses of a person before anything else, as whoever takes them out or closes the house does, and always in one order. */
-async function lockHouses(db: Transaction<Tables>, email: string): Promise<void> {
-  const key = emailDigest(email);
-  await db
-    .selectFrom('house')
-    .select('guid')
-    .where('guid', 'in', (eb) =>
-      eb
-        .selectFrom('member')
-        .select('house_guid')
-        .where('email_key', '=', key)
-        .union(eb.selectFrom('join_request').select('house_guid').where('email_key', '=', key)),
-    )
-    .orderBy('guid')
-    .forNoKeyUpdate()
-    .execute();
 }
 
 function columnsOf({ email, firstname, lastname, tel }: PersonChanges) {

@@ -6,6 +6,7 @@ import type { Database } from '../database/database.ts';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import { addCancellations } from '../mandates/cancellations.ts';
 import { forgetRequests } from '../houses/asking/join-requests.ts';
+import { lockHousesOf } from '../houses/houses.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -147,6 +148,7 @@ export interface ErasureResult {
  */
 export function erasePerson(db: Database, email: string): Promise<ErasureResult> {
   return db.transaction().execute(async (transaction) => {
+    await lockHousesOf(transaction, email);
     const members = await transaction
       .selectFrom('member')
       .leftJoin('mandate', 'mandate.member_id', 'member.id')
