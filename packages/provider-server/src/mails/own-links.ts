@@ -8,13 +8,18 @@ interface MailWords {
   readonly html: string;
 }
 
-/** A mail with another token in its own link. Undefined for a mail without one. */
-export function withNewToken({
-  body,
-  html,
-}: MailWords): (MailWords & { readonly token: string }) | undefined {
-  const old = OWN_LINK.exec(body)?.[1];
-  if (old === undefined) return undefined;
+interface ChangedLink {
+  readonly formerToken: string;
+  readonly token: string;
+  /** The mail with the new token. */
+  readonly words: MailWords;
+}
+
+/** Puts another token into the own link of a mail. Undefined for a mail without one. */
+export function withNewToken({ body, html }: MailWords): ChangedLink | undefined {
+  const formerToken = OWN_LINK.exec(body)?.[1];
+  if (formerToken === undefined) return undefined;
   const token = newGuid();
-  return { token, body: body.replaceAll(old, token), html: html.replaceAll(old, token) };
+  const changed = (text: string) => text.replaceAll(formerToken, token);
+  return { formerToken, token, words: { body: changed(body), html: changed(html) } };
 }

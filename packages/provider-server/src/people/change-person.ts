@@ -154,10 +154,11 @@ async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): 
   for (const mail of tried) {
     const changed = withNewToken(mail);
     if (!changed) continue;
-    const { token, ...words } = changed;
+    const { formerToken, token, words } = changed;
     const link = { token_digest: digestOf(token) };
-    await db.updateTable('lead_link').set(link).where('mail_id', '=', mail.id).execute();
-    await db.updateTable('renewal_link').set(link).where('mail_id', '=', mail.id).execute();
+    const former = digestOf(formerToken);
+    await db.updateTable('lead_link').set(link).where('token_digest', '=', former).execute();
+    await db.updateTable('renewal_link').set(link).where('token_digest', '=', former).execute();
     await db
       .updateTable('outbox')
       .set({ ...words, token: mail.token && token })

@@ -36,15 +36,26 @@ export async function resendMail(
     return requestRenewal(db, reference, context);
   }
   const copy = newGuid();
-  const { house_guid, recipient_key, subject, stop_link } = mail;
-  const { token, ...words } = withNewToken(mail) ?? { body: mail.body, html: mail.html };
-  if (token !== undefined && house_guid !== null) {
-    const link = { token_digest: digestOf(token), house_guid, mail_id: copy };
+  const { house_guid, recipient_key, subject, body, html, stop_link } = mail;
+  const changed = withNewToken(mail);
+  if (changed && house_guid !== null) {
+    const link = { token_digest: digestOf(changed.token), house_guid, mail_id: copy };
     await db.insertInto('lead_link').values(link).execute();
   }
   await db
     .insertInto('outbox')
-    .values({ id: copy, kind, house_guid, recipient, recipient_key, subject, ...words, stop_link })
+    .values({
+      id: copy,
+      kind,
+      house_guid,
+      recipient,
+      recipient_key,
+      subject,
+      body,
+      html,
+      stop_link,
+      ...changed?.words,
+    })
     .execute();
   return success({ id: copy, recipient });
 }
