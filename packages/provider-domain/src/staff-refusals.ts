@@ -69,6 +69,10 @@ export function mailStopped(recipient: string) {
   return refuse('conflict', `${recipient} has stopped these mails.`);
 }
 
+export function nothingAgreed(recipient: string) {
+  return refuse('conflict', `${recipient} has no Direct Debit in the house of this mail now.`);
+}
+
 export function noSuchMandate(reference: string) {
   return refuse('not-found', `There is no mandate ${reference}.`);
 }

@@ -179,7 +179,9 @@ function changePerson(
     .filter(({ members, formerMembers, waiting }) =>
       [...members, ...formerMembers, ...waiting].some(isTheirs),
     );
-  if (from !== to && records.some((record) => memberWith(record, to))) return alreadyMember();
+  const isIn = (record: HouseRecord): boolean =>
+    memberWith(record, to) !== undefined || record.waiting.some((person) => person.email === to);
+  if (from !== to && records.some(isIn)) return alreadyMember();
   const invitedTo = world.mails().filter((mail) => mail.to === from);
   const houses = [...records.map(({ house }) => house.guid), ...invitedTo.map(({ guid }) => guid)];
   const leads = world.leadsOf(from);

@@ -21,14 +21,14 @@ const LIVE: readonly MandateStatus[] = ['new', 'handed-over', 'active'];
 
 /**
  * Sends the agreement mails of members again, with their details as they are now, where their house and mandate are live. The mail
- * names the account holder and has the end of the sort code, so their bank details are opened. Returns how many there are.
+ * names the account holder and has the end of the sort code, so their bank details are opened. Returns the ids of the mails.
  */
 export async function sendAgreementsAgain(
   db: Transaction<Tables>,
   memberIds: readonly string[],
   context: HouseContext,
-): Promise<number> {
-  if (memberIds.length === 0) return 0;
+): Promise<readonly string[]> {
+  if (memberIds.length === 0) return [];
   const rows = await db
     .selectFrom('member')
     .innerJoin('mandate', 'mandate.member_id', 'member.id')
@@ -52,7 +52,7 @@ export async function sendAgreementsAgain(
     .where('mandate.replaced_at', 'is', null)
     .where('mandate.status', 'in', LIVE)
     .execute();
-  let count = 0;
+  const ids: string[] = [];
   for (const row of rows) {
     const stored = await lockHouse(db, row.house_guid, context.today);
     if (!stored) continue;
@@ -62,9 +62,9 @@ export async function sendAgreementsAgain(
       : undefined;
     const mail = confirmationOf(context.templates, member, stored.house, links);
     await addToOutbox(db, [mail], row.house_guid);
-    count += 1;
+    ids.push(mail.id);
   }
-  return count;
+  return ids;
 }
 
 type MemberWithMandate = Pick<

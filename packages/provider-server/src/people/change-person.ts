@@ -1,7 +1,13 @@
 import { success, type ChangedPerson, type PersonChanges } from '@kettle/core';
-import { nothingToChange, unknownPerson, type Decision } from '@kettle/provider-domain';
+import {
+  alreadyMember,
+  nothingToChange,
+  unknownPerson,
+  type Decision,
+} from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { digestOf, emailDigest } from '../database/digest.ts';
+import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHousesOf } from '../houses/houses.ts';
@@ -22,6 +28,7 @@ export async function changePerson(
   if (Object.keys(changes).length === 0) return nothingToChange();
   const newEmail = changes.email ?? email;
   const hasNewEmail = !emailDigest(newEmail).equals(emailDigest(email));
+  if (hasNewEmail && (await sharesHouse(db, email, newEmail))) return alreadyMember();
   await lockHousesOf(db, email);
   const members = await changeMembers(db, email, changes);
   const requests = await changeRequests(db, email, changes);
@@ -34,8 +41,26 @@ export async function changePerson(
   }
   await endSentLinks(db, members);
   const ids = members.map(({ id }) => id);
-  const agreementsSent = await sendAgreementsAgain(db, ids, context);
+  const agreements = await sendAgreementsAgain(db, ids, context);
+  const agreementsSent = agreements.length;
   return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
+}
+
+/** Whether both addresses live in one house, or ask to. Two members are refused by `member_house_email` too. */
+async function sharesHouse(db: Database, email: string, newEmail: string): Promise<boolean> {
+  const housesOf = (key: Buffer) =>
+    db
+      .selectFrom('member')
+      .select('house_guid')
+      .where('email_key', '=', key)
+      .where('taken_out_at', 'is', null)
+      .union(db.selectFrom('join_request').select('house_guid').where('email_key', '=', key));
+  const shared = await db
+    .selectFrom(housesOf(emailDigest(newEmail)).as('other'))
+    .select('house_guid')
+    .where('house_guid', 'in', housesOf(emailDigest(email)))
+    .executeTakeFirst();
+  return shared !== undefined;
 }
 
 function columnsOf({ email, firstname, lastname, tel }: PersonChanges) {
@@ -99,8 +124,8 @@ async function changeLeads(
 }
 
 /**
- * Moves a person's invitations and mails to the new address. A mail that has left still says where it went. An agreement that has
- * not left is written again instead.
+ * Moves a person's invitations and mails to the new address. A mail that has left still says where it went, and one that was given
+ * up is tried again. An agreement that has not left is written again instead. Nobody is reminded of a house in which they live.
  */
 async function moveMails(db: Transaction<Tables>, email: string, newEmail: string) {
   const [from, to] = [emailDigest(email), emailDigest(newEmail)];
@@ -120,8 +145,26 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
       recipient_key: to,
       recipient: sql<string>`case when sent_at is null then ${newEmail} else recipient end`,
       moved_to: newEmail,
+      due_at: sql<Date>`case when failed_at is null then due_at else now() end`,
+      attempts: sql<number>`case when failed_at is null then attempts else 0 end`,
+      failed_at: null,
     })
     .where('recipient_key', '=', from)
+    .execute();
+  await db
+    .deleteFrom('outbox')
+    .where('recipient_key', '=', to)
+    .where('kind', '=', 'reminder')
+    .where('sent_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('member')
+          .select('id')
+          .whereRef('member.house_guid', '=', 'outbox.house_guid')
+          .where('email_key', '=', to)
+          .where('taken_out_at', 'is', null),
+      ),
+    )
     .execute();
   const invitations = await db
     .deleteFrom('invitation')

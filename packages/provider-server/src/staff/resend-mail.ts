@@ -1,9 +1,16 @@
 import { success, type ResentMail } from '@kettle/core';
-import { mailOfClosedHouse, mailStopped, noSuchMail, type Decision } from '@kettle/provider-domain';
+import {
+  mailOfClosedHouse,
+  mailStopped,
+  noSuchMail,
+  nothingAgreed,
+  type Decision,
+} from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { digestOf } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
+import { sendAgreementsAgain } from '../houses/agreements-again.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { makeDue } from '../mails/operator-mails.ts';
 import { withNewToken } from '../mails/own-links.ts';
@@ -11,7 +18,8 @@ import { requestRenewal } from './request-renewal.ts';
 
 /**
  * Sends a copy of a mail, or at once what was not sent. Each mail has a link of its own: one for new bank details has left the outbox,
- * and one of a lead may have ended, so the copy gets a new one. Nobody gets what they have stopped, nor news of a closed house.
+ * and one of a lead may have ended, so the copy gets a new one. An agreement is written as it is now. Nobody gets what they have
+ * stopped, nor news of a closed house.
  */
 export async function resendMail(
   db: Transaction<Tables>,
@@ -22,7 +30,12 @@ export async function resendMail(
     .selectFrom('outbox')
     .leftJoin('house', 'house.guid', 'outbox.house_guid')
     .selectAll('outbox')
-    .select(['house.closed_at', currentAddress.as('to'), currentReference.as('reference')])
+    .select([
+      'house.closed_at',
+      currentAddress.as('to'),
+      currentReference.as('reference'),
+      currentMember.as('member_id'),
+    ])
     .where('outbox.id', '=', id)
     .executeTakeFirst();
   if (!mail) return noSuchMail(id);
@@ -34,6 +47,16 @@ export async function resendMail(
   if (await makeDue(db, id)) return success({ id, recipient });
   if (kind === 'new-bank-details' && reference !== null) {
     return requestRenewal(db, reference, context);
+  }
+  if (kind === 'direct-debit') {
+    const [agreement] = await sendAgreementsAgain(
+      db,
+      mail.member_id ? [mail.member_id] : [],
+      context,
+    );
+    return agreement === undefined
+      ? nothingAgreed(recipient)
+      : success({ id: agreement, recipient });
   }
   const copy = newGuid();
   const { house_guid, recipient_key, subject, body, html, stop_link } = mail;
@@ -63,6 +86,11 @@ export async function resendMail(
 /** The address of the recipient, which may have been corrected since. */
 const currentAddress = sql<string>`coalesce(
   (select email from member where member.email_key = outbox.recipient_key limit 1), moved_to, recipient)`;
+
+/** The recipient, if they live in the house of the mail. */
+const currentMember = sql<string | null>`(
+  select id from member where member.email_key = outbox.recipient_key
+  and member.house_guid = outbox.house_guid and taken_out_at is null)`;
 
 /** The mandate of the recipient that counts in the house of the mail. Whoever was taken out may have joined again. */
 const currentReference = sql<string | null>`(

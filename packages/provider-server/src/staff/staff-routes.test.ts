@@ -341,6 +341,44 @@ describe('person change', () => {
     expect(await mailsTo('ivy@right.example')).toEqual([]);
   });
 
+  const invite = (email: string) =>
+    provider.post(
+      '/invite_housemates',
+      { guid, housemates: [{ email, fullname: 'Ivy Oak' }] },
+      newKey(),
+    );
+
+  it('sends what was given up to the new address [OP64]', async () => {
+    await invite('ivy@wrong.example');
+    await provider.store.db
+      .updateTable('outbox')
+      .set({ failed_at: new Date(), attempts: 9 })
+      .where('kind', '=', 'invitation')
+      .execute();
+    await change('ivy@wrong.example', { email: 'ivy@right.example' });
+
+    expect(await mailsTo('ivy@right.example')).toContainEqual(
+      expect.objectContaining({ recipient: 'ivy@right.example', status: 'waiting', attempts: 0 }),
+    );
+  });
+
+  it.each([
+    ['whose address is corrected to the invited one', 'bea@wrong.example', 'bea@right.example'],
+    ['who was invited by a wrong one', 'bea@right.example', 'bea@wrong.example'],
+  ])('reminds nobody who lives there: a housemate %s [OP64]', async (_who, joined, invited) => {
+    await invite(invited);
+    await join(joined);
+    await change(joined, { email: 'bea@right.example' });
+    await change('bea@wrong.example', { email: 'bea@right.example' });
+    const reminders = await provider.store.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'reminder')
+      .execute();
+
+    expect(reminders).toEqual([]);
+  });
+
   it('corrects names and phone, in the account too, and sends nothing [OP64]', async () => {
     const changes = { firstname: 'augusta', lastname: 'king', tel: '07700 900999' };
     const { body } = await change('ada@example.com', changes);
@@ -434,6 +472,22 @@ describe('mail resend', () => {
 
     expect((await provider.post('/lead/house', { guid, lead })).status).toBe(200);
     expect(copy.html).toContain(`lead=${lead}`);
+  });
+
+  it('writes an agreement as it is now, and none to who pays for nothing any more [OP65]', async () => {
+    await markSent();
+    const id = await agreement();
+    await provider.store.db.updateTable('mandate').set({ monthly_pence: 1234 }).execute();
+    const { body } = await resend(id);
+    const copy = await provider.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('id', '=', String(body['id']))
+      .executeTakeFirstOrThrow();
+
+    expect(copy.body).toContain('£12.34');
+    await marked('rejected');
+    expect((await resend(id)).status).toBe(409);
   });
 
   it('makes what was not sent due again [OP65]', async () => {

@@ -248,6 +248,24 @@ function personTests(subject: GetSubject): void {
     );
   });
 
+  it('cannot give somebody who waits the address of somebody in the house, nor the other way round [OP64]', async () => {
+    const { staff, ports } = subject();
+    const { joiner, addressGuid } = await aHouse(subject());
+    const { shareCode = '' } = valueOf(await ports.addresses.verify(addressGuid));
+    const email = freshEmail('waits');
+    valueOf(
+      await ports.mandates.join(aJoiningMandate(shareCode, { person: { email } }), freshKey()),
+    );
+
+    for (const [one, other] of [
+      [email, joiner],
+      [joiner, email],
+    ] as const) {
+      const answer = await staff.changePerson(one, { email: other });
+      expect(messagesOf(answer)[0]).toMatch(/already joined this house/);
+    }
+  });
+
   it('send a payer a link for new bank details [OP66]', async () => {
     const { staff } = subject();
     const { reference, lead } = await aHouse(subject());
