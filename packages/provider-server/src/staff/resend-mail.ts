@@ -48,16 +48,7 @@ export async function resendMail(
   if (kind === 'new-bank-details' && reference !== null) {
     return requestRenewal(db, reference, context);
   }
-  if (kind === 'direct-debit') {
-    const [agreement] = await sendAgreementsAgain(
-      db,
-      mail.member_id ? [mail.member_id] : [],
-      context,
-    );
-    return agreement === undefined
-      ? nothingAgreed(recipient)
-      : success({ id: agreement, recipient });
-  }
+  if (kind === 'direct-debit') return writeAgain(db, mail, context);
   const copy = newGuid();
   const { house_guid, recipient_key, subject, body, html, stop_link } = mail;
   const changed = withNewToken(mail);
@@ -81,6 +72,19 @@ export async function resendMail(
     })
     .execute();
   return success({ id: copy, recipient });
+}
+
+/** The agreement of whoever lives in the house of the mail. */
+async function writeAgain(
+  db: Transaction<Tables>,
+  {
+    member_id: memberId,
+    to: recipient,
+  }: { readonly member_id: string | null; readonly to: string },
+  context: HouseContext,
+): Promise<Decision<ResentMail>> {
+  const [id] = await sendAgreementsAgain(db, memberId === null ? [] : [memberId], context);
+  return id === undefined ? nothingAgreed(recipient) : success({ id, recipient });
 }
 
 /** The address of the recipient, which may have been corrected since. */
