@@ -7,6 +7,7 @@ const NPM = 'node_modules/';
 const PROVIDER = '^packages/provider-(fake|http|server)/';
 const WIRE = '^packages/provider-api/';
 const RULES = '^packages/provider-domain/';
+const COMPANY_SCHEMAS = '^packages/provider-domain/src/company/schemas\\.ts$';
 /** The folder of the sandbox is read as any company's; the values that make outcomes happen on purpose are adapters. */
 const SANDBOX = '^packages/provider-fake/src/sandbox/index\\.ts$';
 
@@ -83,6 +84,7 @@ module.exports = {
         pathNot: [
           TEST,
           WIRE,
+          COMPANY_SCHEMAS,
           '^packages/provider-server/src/company/',
           '^packages/cli/src/documents/',
         ],
@@ -131,6 +133,7 @@ module.exports = {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/core/src/(journey/storage|testing)/index\\.ts$',
           '^packages/provider-api/src/json-schema\\.ts$',
+          COMPANY_SCHEMAS,
           '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',
           SANDBOX,
           // The build of the site writes the same headers to a file for static hosts, and reads the same URLs and company.
@@ -153,9 +156,9 @@ module.exports = {
     ),
     border(
       'rules-are-pure',
-      'the rules of a provider import the core and nothing else',
+      'the rules of a provider import the core, and the schemas of a company’s files their library',
       { path: RULES },
-      { pathNot: [RULES, '^packages/core/'] },
+      { pathNot: [RULES, '^packages/core/', npm('valibot')] },
     ),
     border(
       'only-providers-have-rules',

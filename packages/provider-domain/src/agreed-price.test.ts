@@ -18,7 +18,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Business } from './business.ts';
 import { companyOf } from './company/company.ts';
-import type { CompanyFiles, VoucherEntry } from './company/company-files.ts';
+import type { CompanyFiles, VoucherEntry } from './company/schemas.ts';
 import { openHouse } from './open-house.ts';
 import { quoteFor } from './quote.ts';
 import type { Decision } from './refusal.ts';
@@ -57,7 +57,7 @@ function businessAfter({ rates, withdrawn, percentOff }: Change): Business {
       .filter(({ code }) => code !== withdrawn || code === product.defaultOption);
     return { ...product, options };
   });
-  const welcome: readonly VoucherEntry[] =
+  const welcome: VoucherEntry[] =
     percentOff === undefined ? [] : [{ code: 'WELCOME10', description: 'Less', percentOff }];
   const files: CompanyFiles = {
     ...FILES,

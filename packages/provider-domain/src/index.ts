@@ -21,8 +21,7 @@ export type {
   CompanyFile,
   CompanyFiles,
   PriceEntry,
-  VouchersFile,
-} from './company/company-files.ts';
+} from './company/schemas.ts';
 export {
   ADDRESS_COLUMNS,
   addressOf,

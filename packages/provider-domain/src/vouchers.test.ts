@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate, VoucherRequest } from '@kettle/core';
-import type { VoucherEntry } from './company/company-files.ts';
+import type { VoucherEntry } from './company/schemas.ts';
 import { selectByPicks, type Selection } from './selection.ts';
 import { BUSINESS, CATALOGUE, FACTS } from './testing/a-business.ts';
 import { applyVoucher as applyTo, checkVoucher as check } from './vouchers.ts';

@@ -14,7 +14,7 @@ import {
   type VoucherRequest,
 } from '@kettle/core';
 import type { Company } from './company/company.ts';
-import type { VoucherEntry } from './company/company-files.ts';
+import type { VoucherEntry } from './company/schemas.ts';
 import { refuse, type Decision } from './refusal.ts';
 import { selectByPriceIds, type Selection } from './selection.ts';
 

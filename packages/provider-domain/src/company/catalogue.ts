@@ -7,13 +7,7 @@ import {
   type ProductOption,
 } from '@kettle/core';
 import { compactPostcode, outwardArea, outwardCode } from '../postcodes.ts';
-import {
-  isWithinPeriod,
-  type CatalogueFile,
-  type OptionEntry,
-  type PriceEntry,
-  type ProductEntry,
-} from './company-files.ts';
+import type { CatalogueFile, OptionEntry, PriceEntry, ProductEntry } from './schemas.ts';
 
 /** The name of a price region in the catalogue. */
 export type Region = string;
@@ -127,6 +121,10 @@ function optionOf(
     optional: OPTIONAL_PRODUCT_TYPES.includes(type),
     enabled: true,
   };
+}
+
+function isWithinPeriod({ from, until }: PriceEntry, day: CalendarDate): boolean {
+  return (from === undefined || from <= day) && (until === undefined || day <= until);
 }
 
 export function isForRegion({ regions }: PriceEntry, region: Region): boolean {

@@ -1,12 +1,6 @@
 import { omitUndefined, type Settings } from '@kettle/core';
 import { catalogueOf, type Catalogue } from './catalogue.ts';
-import type {
-  CodeEntry,
-  CodesFile,
-  CompanyFile,
-  CompanyFiles,
-  VoucherEntry,
-} from './company-files.ts';
+import type { CodeEntry, CodesFile, CompanyFile, CompanyFiles, VoucherEntry } from './schemas.ts';
 
 /** A company's data, read from valid files. */
 export interface Company {

@@ -4,7 +4,7 @@ import { addressList } from '../address-list.ts';
 import { bankList } from '../banks.ts';
 import type { Business } from '../business.ts';
 import { companyOf } from '../company/company.ts';
-import type { CompanyFiles } from '../company/company-files.ts';
+import type { CompanyFiles } from '../company/schemas.ts';
 import { readAddresses, readBanks } from '../company/lists.ts';
 
 const FOLDER = new URL('../../../provider-fake/sandbox/', import.meta.url);

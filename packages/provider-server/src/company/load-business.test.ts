@@ -7,12 +7,12 @@ import { text } from 'node:stream/consumers';
 import { jsonSchemaOf } from '@kettle/provider-api/json-schema';
 import type { CalendarDate } from '@kettle/core';
 import type { AddressBook, Business } from '@kettle/provider-domain';
+import { COMPANY_SCHEMAS } from '@kettle/provider-domain/company-schemas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SANDBOX_FOLDER } from './sandbox-folder.ts';
 import { changeToTidyBills, companyFolder, type CompanyFolder } from '../testing/company-folder.ts';
 import { loadBusiness } from './load-business.ts';
 import { mistakeText } from './mistake.ts';
-import { COMPANY_SCHEMAS } from './schemas.ts';
 
 let folder: CompanyFolder;
 beforeEach(() => {

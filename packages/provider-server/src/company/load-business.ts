@@ -14,13 +14,13 @@ import {
   type Mailer,
   type MandateCarrier,
 } from '@kettle/provider-domain';
+import { COMPANY_SCHEMAS } from '@kettle/provider-domain/company-schemas';
 import { codeOf } from '../platform/log.ts';
 import { checkCatalogue, checkCodes, checkVouchers } from './check-sense.ts';
 import { lookMistakes } from './look.ts';
 import type { Mistake } from './mistake.ts';
 import { readDocument } from './read-document.ts';
 import { ADDRESSES, BANKS, readTable } from './read-table.ts';
-import { COMPANY_SCHEMAS } from './schemas.ts';
 
 interface AddressOptions {
   /** Finds the addresses of `addresses.csv`, which is used where the company names no address book of its own. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { failure, success, type Result } from '@kettle/core';
 import type { CompanyFile } from '@kettle/provider-domain';
+import { COMPANY_SCHEMAS } from '@kettle/provider-domain/company-schemas';
 import type { GenericSchema } from 'valibot';
 import { codeOf } from '../platform/log.ts';
 import { checkShape } from './check-shape.ts';
 import { lookMistakes } from './look.ts';
 import type { Mistake } from './mistake.ts';
-import { COMPANY_SCHEMAS } from './schemas.ts';
 
 /** Reads `company.json` alone, for the build of the site. */
 export function readCompanyFile(folder: string): Result<CompanyFile, readonly Mistake[]> {

@@ -8,13 +8,6 @@ import {
   NOTICE_RANGE,
   type CalendarDate,
 } from '@kettle/core';
-import type {
-  CatalogueFile,
-  CodesFile,
-  CompanyFile,
-  CompanyFiles,
-  VouchersFile,
-} from '@kettle/provider-domain';
 import * as v from 'valibot';
 
 const MAX_TEXT_LENGTH = 2000;
@@ -58,6 +51,7 @@ const url = v.pipe(
   v.string(),
   v.regex(/^(https:\/\/|\/)\S*$/, 'must be an https URL, or a path on the site'),
 );
+/** A page with its name. */
 const page = v.strictObject({ title: text, url });
 const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e4f'));
 /** The name of a file in the company's folder. */
@@ -70,11 +64,25 @@ const fileOf = (...extensions: readonly string[]) =>
     ),
   );
 const email = v.pipe(v.string(), v.email('must be an e-mail address'));
+/** The first and the last day on which something is valid. */
 const period = { from: v.exactOptional(day), until: v.exactOptional(day) };
 /** Editors find the JSON Schema of a file by this key. */
 const schema = { $schema: v.exactOptional(v.string()) };
 
-const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
+/** As `#rrggbb`. All other colours are the site's own, or mixed of these. */
+const coloursSchema = v.strictObject({
+  /** The header and the first screen, in both schemes. */
+  band: colour,
+  /** Buttons and links in the light scheme. */
+  action: colour,
+  /** Buttons and links in the dark scheme. */
+  actionOnDark: colour,
+  /** Small marks on the band, and the ring of what has the focus. */
+  accent: colour,
+});
+
+/** `company.json`: the company's identity and settings. */
+const companySchema = v.strictObject({
   ...schema,
   name: text,
   legal: v.strictObject({ company: text, number: text, office: text }),
@@ -88,12 +96,15 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
   }),
   termsVersion: text,
   supportPhone: text,
+  /** When the telephone is answered. */
   supportHours: v.exactOptional(text),
+  /** The name under which a Direct Debit appears on a bank statement. */
   statementName: v.pipe(
     v.string(),
     v.regex(/^[A-Z0-9 .&/-]{1,18}$/, 'must be 1 to 18 capital letters, digits, spaces or . & / -'),
   ),
   serviceUserNumber: v.pipe(v.string(), v.regex(/^[0-9]{6}$/, 'must be six digits')),
+  /** The notice before a collection, as agreed with the bank. Default: `NOTICE_WORKING_DAYS`. */
   noticeWorkingDays: v.exactOptional(
     v.pipe(
       v.number(),
@@ -102,28 +113,37 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
       v.maxValue(NOTICE_RANGE.max, NOTICE_WORDS),
     ),
   ),
+  /** What the company says to a payer in place of a reason of the bank. */
   reasonTexts: v.exactOptional(v.record(text, text)),
+  /** The word on the last button. Default: the one of the product. */
   confirmLabel: v.exactOptional(text),
   directDebitVariant: v.picklist(DIRECT_DEBIT_VARIANTS),
   minTenancyLengthMonths: count,
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
+  /** The points of the start page; none if absent. */
   marketingPoints: v.exactOptional(v.pipe(v.array(text), v.minLength(1, 'must have a point'))),
+  /** The proof of a rating among the marketing points. */
   ratingSource: v.exactOptional(page),
+  /** The scheme for disputes that the company belongs to. */
   adr: v.exactOptional(page),
   reviewWidget: v.exactOptional(page),
+  /** With consent, the site reports page views and clicks to the page's `dataLayer`, or does not report them. Default: `none`. */
   analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
+  /** The company's own look on the site, with files in its folder. Without it, the one of the product. */
   look: v.exactOptional(
     v.strictObject({
-      colours: v.exactOptional(
-        v.strictObject({ band: colour, action: colour, actionOnDark: colour, accent: colour }),
-      ),
+      colours: v.exactOptional(coloursSchema),
+      /** Shown beside the name and as the icon of the page. */
       mark: v.exactOptional(fileOf('svg', 'png')),
+      /** 1200 by 630 pixels, shown where somebody shares a link. */
       shareCard: v.exactOptional(fileOf('png')),
     }),
   ),
   mailSender: v.strictObject({ name: text, address: email }),
+  /** The number of days for which data is stored. */
   retentionDays: v.strictObject({ leads: count, mails: count, endedHouses: count }),
+  /** Modules that replace `addresses.csv` and `banks.csv`, send the mails, or submit mandates to the bank. */
   modules: v.exactOptional(
     v.strictObject({
       addressBook: v.exactOptional(text),
@@ -136,9 +156,12 @@ const companySchema: v.GenericSchema<unknown, CompanyFile> = v.strictObject({
 
 const priceSchema = v.strictObject({
   ...period,
+  /** The regions of this price. Default: all of them. */
   regions: v.exactOptional(v.pipe(v.array(text), v.minLength(1, 'must name a region'))),
   pence: pencePerSize,
+  /** The price before the current offer, which the site shows crossed out. */
   formerPence: v.exactOptional(pencePerSize),
+  /** The last day on which `formerPence` was charged. */
   formerUntil: v.exactOptional(day),
 });
 
@@ -160,9 +183,12 @@ const optionSchema = v.strictObject({
       ),
     }),
   ),
+  /** The name of the company that supplies it. */
   supplier: v.exactOptional(text),
   documents: v.exactOptional(v.array(page)),
+  /** The limits of an option that has some. */
   fairUse: v.exactOptional(text),
+  /** How many working days after the order it can start. */
   leadTimeWorkingDays: v.exactOptional(
     v.pipe(count, v.maxValue(MAXIMUM_LEAD_TIME, `must be ${MAXIMUM_LEAD_TIME} or less`)),
   ),
@@ -180,8 +206,10 @@ const productSchema = v.strictObject({
   options: v.pipe(v.array(optionSchema), v.minLength(1, 'must have an option')),
 });
 
-const catalogueSchema: v.GenericSchema<unknown, CatalogueFile> = v.strictObject({
+/** `catalogue.json`: the regions, products and prices. */
+const catalogueSchema = v.strictObject({
   ...schema,
+  /** The postcode areas of each price region, such as `LS`. The price ids of the first region do not end with its name. */
   regions: v.pipe(
     v.record(
       v.pipe(
@@ -194,7 +222,9 @@ const catalogueSchema: v.GenericSchema<unknown, CatalogueFile> = v.strictObject(
     ),
     v.check((regions) => Object.keys(regions).length > 0, 'must name a region'),
   ),
+  /** The region of every other postcode area. Without it, the company does not cover them. */
   elsewhere: v.exactOptional(text),
+  /** Areas (`ZE`), districts (`ZE1`) and postcodes (`ZE1 0AA`) that the company does not cover. */
   notCovered: v.exactOptional(
     v.array(
       v.pipe(
@@ -209,38 +239,62 @@ const catalogueSchema: v.GenericSchema<unknown, CatalogueFile> = v.strictObject(
   products: v.pipe(v.array(productSchema), v.minLength(1, 'must have a product')),
 });
 
-const vouchersSchema: v.GenericSchema<unknown, VouchersFile> = v.strictObject({
-  ...schema,
-  vouchers: v.array(
-    v.strictObject({
-      ...period,
-      code,
-      description: text,
-      percentOff: v.exactOptional(
-        v.pipe(
-          v.number(),
-          v.minValue(0, 'must be from 0 to 100'),
-          v.maxValue(100, 'must be from 0 to 100'),
-        ),
-      ),
-      penceOff: v.exactOptional(pence),
-      freeOption: v.exactOptional(code),
-      withoutOption: v.exactOptional(text),
-      times: v.exactOptional(count),
-      usedUp: v.exactOptional(text),
-      ended: v.exactOptional(text),
-    }),
+/** A voucher takes a percentage or an amount off, or makes an option free: exactly one of the three. */
+const voucherSchema = v.strictObject({
+  ...period,
+  code,
+  description: text,
+  percentOff: v.exactOptional(
+    v.pipe(
+      v.number(),
+      v.minValue(0, 'must be from 0 to 100'),
+      v.maxValue(100, 'must be from 0 to 100'),
+    ),
   ),
+  /** Pence per person per week. */
+  penceOff: v.exactOptional(pence),
+  /** The code of an option that costs nothing with this voucher. */
+  freeOption: v.exactOptional(code),
+  /** The message for a person who has not picked the free option. */
+  withoutOption: v.exactOptional(text),
+  /** How many houses may use it. */
+  times: v.exactOptional(count),
+  /** The message once it has been used that often. */
+  usedUp: v.exactOptional(text),
+  /** The message after its last day. */
+  ended: v.exactOptional(text),
 });
 
-const codeList = v.array(v.strictObject({ code, message: text }));
+/** `vouchers.json`. */
+const vouchersSchema = v.strictObject({ ...schema, vouchers: v.array(voucherSchema) });
 
-const codesSchema: v.GenericSchema<unknown, CodesFile> = v.strictObject({
+const codeSchema = v.strictObject({ code, message: text });
+
+/** `codes.json`: the codes of each kind, with the message for a person who uses one. */
+const codesSchema = v.strictObject({
   ...schema,
-  referral: codeList,
-  affiliate: codeList,
-  agent: v.exactOptional(codeList),
+  referral: v.array(codeSchema),
+  affiliate: v.array(codeSchema),
+  /** Without a list, the provider stores any agent's code. */
+  agent: v.exactOptional(v.array(codeSchema)),
 });
+
+export type CompanyFile = v.InferOutput<typeof companySchema>;
+export type Colours = v.InferOutput<typeof coloursSchema>;
+export type CatalogueFile = v.InferOutput<typeof catalogueSchema>;
+export type ProductEntry = v.InferOutput<typeof productSchema>;
+export type OptionEntry = v.InferOutput<typeof optionSchema>;
+export type PriceEntry = v.InferOutput<typeof priceSchema>;
+export type VoucherEntry = v.InferOutput<typeof voucherSchema>;
+export type CodesFile = v.InferOutput<typeof codesSchema>;
+export type CodeEntry = v.InferOutput<typeof codeSchema>;
+
+export interface CompanyFiles {
+  readonly company: CompanyFile;
+  readonly catalogue: CatalogueFile;
+  readonly vouchers: v.InferOutput<typeof vouchersSchema>;
+  readonly codes: CodesFile;
+}
 
 /** The schemas of the JSON files in a company's folder, by the name of the file without its ending. */
 export const COMPANY_SCHEMAS: {
