@@ -8,16 +8,23 @@ export function staffTable(
   { whenEmpty, columns = Number.POSITIVE_INFINITY }: TableOptions,
 ): readonly string[] {
   if (rows.length === 0) return [whenEmpty];
-  const all = [headings, ...rows];
-  const widths = headings.map((_, at) => Math.max(...all.map((row) => widthOf(row[at] ?? ''))));
-  const lines = all.map((row) =>
+  const lines = alignedLines([headings, ...rows]);
+  if (lines.every((line) => widthOf(line) <= columns)) return lines;
+  return rows.flatMap((row) => flow(row, columns));
+}
+
+/** The rows as lines with aligned columns. The last column is not padded. */
+export function alignedLines(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [at, cell] of row.entries()) widths[at] = Math.max(widths[at] ?? 0, widthOf(cell));
+  }
+  return rows.map((row) =>
     row
       .map((cell, at) => cell + ' '.repeat((widths[at] ?? 0) - widthOf(cell)))
       .join(GAP)
       .trimEnd(),
   );
-  if (lines.every((line) => widthOf(line) <= columns)) return lines;
-  return rows.flatMap((row) => flow(row, columns));
 }
 
 interface TableOptions {
