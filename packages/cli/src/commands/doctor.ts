@@ -1,7 +1,11 @@
-import type { Check, CheckContext, Finding, SharedValues, Verdict } from '../doctor/check.ts';
 import { API_PATH_HINT } from '../journeys/provider-hint.ts';
-import { notTried, withDetail } from '../doctor/findings.ts';
-import { readChecks } from '../doctor/read-checks.ts';
+import { notTried, withDetail, type Finding, type Verdict } from '../doctor/findings.ts';
+import {
+  readChecks,
+  type Check,
+  type CheckContext,
+  type SharedValues,
+} from '../doctor/read-checks.ts';
 import type { ReceivedAnswer, Services } from '../composition/services.ts';
 import { tableLines, wrapLine } from '../output/layout.ts';
 import type { Command } from '../journeys/command-context.ts';

@@ -1,8 +1,24 @@
+import type { Failure, HouseComplete, Result, UnknownCode } from '@kettle/core';
 import type { ReceivedAnswer } from '../composition/services.ts';
 import { isUnexplained } from '../journeys/provider-hint.ts';
 import { describeProblem } from '../output/problems.ts';
-import type { Answer, CallFailure, Finding } from './check.ts';
-import { EXIT } from '../output/exit-codes.ts';
+import { EXIT, type ExitCode } from '../output/exit-codes.ts';
+
+export type Verdict = 'passed' | 'failed' | 'not tried';
+
+/** The result of one check. `found` describes what the provider answered. */
+export interface Finding {
+  readonly verdict: Verdict;
+  readonly found: string;
+  /** Set if the provider refused or failed the call without saying why, so the report adds the status and content type. */
+  readonly needsDetail?: boolean;
+  /** Set by a failure after which the whole run must not exit with 0. */
+  readonly exitCode?: ExitCode;
+}
+
+type CallFailure = Failure | HouseComplete | UnknownCode;
+export type FailureKind = CallFailure['kind'];
+export type Answer<T> = Result<T, CallFailure>;
 
 export const passed = (found: string): Finding => ({ verdict: 'passed', found });
 export const notTried = (why: string): Finding => ({ verdict: 'not tried', found: why });
@@ -13,7 +29,7 @@ export function failed(found: string): Finding {
 }
 
 /** The finding for a call that must be refused in this way, with or without messages. */
-export function checkRefusal(answer: Answer<unknown>, kind: CallFailure['kind']): Finding {
+export function checkRefusal(answer: Answer<unknown>, kind: FailureKind): Finding {
   if (answer.ok) return failed('accepted');
   const { error } = answer;
   if (error.kind !== kind) return callFailed(error);
@@ -56,7 +72,7 @@ export function withDetail(
     : { ...finding, found: `${prefix}: ${detail}` };
 }
 
-const FAILURE_NAMES: Readonly<Partial<Record<CallFailure['kind'], string>>> = {
+const FAILURE_NAMES: Readonly<Partial<Record<FailureKind, string>>> = {
   unreadable: 'unexpected answer',
   unreachable: 'no answer',
   'timed-out': 'no answer in time',

@@ -1,6 +1,40 @@
-import { isKnownAddress, optionOfCode, type Quote } from '@kettle/core';
-import type { Answer, CallFailure, Check, CheckContext, Finding, SharedValues } from './check.ts';
-import { callFailed, checkRefusal, failed, notTried, passed } from './findings.ts';
+import {
+  isKnownAddress,
+  optionOfCode,
+  type KnownAddress,
+  type ProviderPorts,
+  type Quote,
+} from '@kettle/core';
+import {
+  callFailed,
+  checkRefusal,
+  failed,
+  notTried,
+  passed,
+  type Answer,
+  type FailureKind,
+  type Finding,
+} from './findings.ts';
+
+/** Values from earlier checks that later checks send. */
+export interface SharedValues {
+  propertyGuid?: string;
+  property?: KnownAddress;
+  quote?: Quote;
+}
+
+export interface CheckContext {
+  readonly ports: ProviderPorts;
+  readonly shared: SharedValues;
+  readonly signal: AbortSignal;
+}
+
+/** One rule of the contract, and the call that checks it. */
+export interface Check {
+  readonly call: string;
+  readonly rule: string;
+  readonly run: (context: CheckContext) => Promise<Finding>;
+}
 
 /** A value that no provider issues as a code, guid or id, and that is not a postcode. */
 const UNKNOWN = 'kettle-doctor';
@@ -25,7 +59,7 @@ function succeeds<T>(
 function isRefused(
   [call, rule]: readonly [call: string, rule: string],
   request: Request<unknown>,
-  kind: CallFailure['kind'] = 'refused',
+  kind: FailureKind = 'refused',
 ): Check {
   return { call, rule, run: async (context) => checkRefusal(await request(context), kind) };
 }
