@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '../platform/log.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -6,9 +7,9 @@ import { messageOfStatus } from './status-messages.ts';
 
 const HEADERS = Object.entries(API_HEADERS).map(([name, value]) => `${name}: ${value}`);
 
-const STATUS_OF_CODE: ReadonlyMap<string, readonly [number, string]> = new Map([
-  ['HPE_HEADER_OVERFLOW', [431, 'Request Header Fields Too Large']],
-  ['ERR_HTTP_REQUEST_TIMEOUT', [408, 'Request Timeout']],
+const STATUS_OF_CODE: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
 export interface RawError extends Error {
@@ -23,16 +24,16 @@ export function rawErrorAnswers(log: Log) {
       return;
     }
     const requestId = randomUUID();
-    const [status, reason] = STATUS_OF_CODE.get(error.code ?? '') ?? [400, 'Bad Request'];
-    socket.end(answerText(requestId, status, reason));
+    const status = STATUS_OF_CODE.get(error.code ?? '') ?? 400;
+    socket.end(answerText(requestId, status));
     log.info({ requestId, route: 'none', status, error: error.code }, 'request');
   };
 }
 
-function answerText(requestId: string, status: number, reason: string): string {
+function answerText(requestId: string, status: number): string {
   const body = JSON.stringify({ messages: [messageOfStatus(status)] });
   return [
-    `HTTP/1.1 ${status} ${reason}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     `X-Request-Id: ${requestId}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
