@@ -6,8 +6,7 @@ export interface Intent {
   readonly line: number;
   readonly key: string;
   readonly digest: string;
-  /** Absent in journals of earlier versions. */
-  readonly email?: string;
+  readonly email: string;
 }
 
 /**
@@ -30,8 +29,6 @@ export interface RowOutcome {
   readonly price?: ShownPrice;
   /** Why the row was not signed up, or which parts of it were left out. */
   readonly messages?: readonly string[];
-  /** The digest of the row; present only for a row that was signed up. */
-  readonly digest?: string;
 }
 
 /** A journal line about a row. */
@@ -68,12 +65,13 @@ const DIGEST = /^[0-9a-f]{32}$/;
 /** Whether a journal line that is valid JSON is an entry: somebody may have edited the file. */
 export function isEntry(value: unknown): value is JournalEntry {
   if (!isRecord(value)) return false;
-  const { line, outcome, key, digest, results } = value;
+  const { line, outcome, key, digest, email, results } = value;
   if (results !== undefined) return typeof results === 'string';
   if (!Number.isSafeInteger(line) || Number(line) < 1 || Number(line) > MAX_LINES) return false;
   if (outcome !== undefined) return typeof outcome === 'string' && Object.hasOwn(OUTCOMES, outcome);
   const isKey = typeof key === 'string' && isSubmissionKey(key);
-  return isKey && typeof digest === 'string' && DIGEST.test(digest);
+  const isDigest = typeof digest === 'string' && DIGEST.test(digest);
+  return isKey && isDigest && typeof email === 'string';
 }
 
 export function isHeader(line: unknown): line is JournalHeader {

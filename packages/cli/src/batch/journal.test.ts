@@ -12,10 +12,11 @@ import { writeResults } from './results-files.ts';
 const RUN = { changed: new ChangedRows(), read: async function* () {} };
 
 const DIGEST = 'aabbccdd00000000aabbccdd00000000';
+const EMAIL = 'ada@example.com';
 const OTHER = 'aabbccde00000000aabbccdd00000000';
 
 const keyOf = (line: number) => `00000000-0000-4000-8000-${String(line).padStart(12, '0')}`;
-const intent = (line: number) => ({ line, key: keyOf(line), digest: DIGEST });
+const intent = (line: number) => ({ line, key: keyOf(line), digest: DIGEST, email: EMAIL });
 const done = (line: number): RowOutcome => ({
   line,
   outcome: 'signed-up',
@@ -67,7 +68,7 @@ describe('the journal', () => {
     expect(journal.stateOf(3, undefined)).toEqual({ kind: 'new' });
   });
 
-  it('ignores an outcome after a sign-up, as in journals of earlier versions', async () => {
+  it('ignores an outcome after a sign-up', async () => {
     const file = aWorkspace().at('j');
     const journal = await reopened(file, intent(1), done(1), { line: 1, outcome: 'invalid' });
     expect(journal.stateOf(1, DIGEST)).toEqual({ kind: 'done' });
@@ -129,10 +130,11 @@ describe('the journal', () => {
     '{"line":4000000000,"outcome":"signed-up"}',
     '{"line":2,"outcome":"posted"}',
     '{"line":2,"outcome":"constructor"}',
-    `{"line":2,"digest":"${DIGEST}"}`,
-    `{"line":2,"key":"","digest":"${DIGEST}"}`,
-    `{"line":2,"key":"${keyOf(2)}"}`,
-    `{"line":2,"key":"${keyOf(2)}","digest":"x"}`,
+    `{"line":2,"digest":"${DIGEST}","email":"${EMAIL}"}`,
+    `{"line":2,"key":"","digest":"${DIGEST}","email":"${EMAIL}"}`,
+    `{"line":2,"key":"${keyOf(2)}","email":"${EMAIL}"}`,
+    `{"line":2,"key":"${keyOf(2)}","digest":"x","email":"${EMAIL}"}`,
+    `{"line":2,"key":"${keyOf(2)}","digest":"${DIGEST}"}`,
   ])('edited into %s is refused, and says what to do', async (line) => {
     const file = aWorkspace().at('j');
     await reopened(file, intent(1));
@@ -294,7 +296,7 @@ describe('the results', () => {
   });
 
   it('are JSON Lines in a .jsonl file', async () => {
-    const { text } = await resultsOf('r.jsonl', { ...done(1), digest: DIGEST });
+    const { text } = await resultsOf('r.jsonl', done(1));
     expect(JSON.parse(text)).toEqual({ line: 1, outcome: 'signed-up', guid: 'acc_1' });
   });
 

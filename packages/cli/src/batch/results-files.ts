@@ -182,6 +182,6 @@ function csvOf(outcome: RowOutcome, own: readonly (string | undefined)[] = []): 
   ]);
 }
 
-function jsonOf({ digest: _, ...shown }: RowOutcome, own: object = {}): string {
-  return `${jsonText({ ...shown, ...own })}\n`;
+function jsonOf(outcome: RowOutcome, own: object = {}): string {
+  return `${jsonText({ ...outcome, ...own })}\n`;
 }

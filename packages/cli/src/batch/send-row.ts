@@ -103,7 +103,7 @@ interface SendResult {
 }
 
 async function outcomeOf(
-  { line, request, digest, wasSent }: RowToSend,
+  { line, request, wasSent }: RowToSend,
   { outcome, messages, ledger, health }: SendResult,
 ): Promise<RowOutcome> {
   const { email } = request.person;
@@ -120,7 +120,6 @@ async function outcomeOf(
         ...identity,
         outcome: 'signed-up' as const,
         ...signedUpValue(account, price),
-        digest,
       };
       return allMessages.length === 0 ? done : { ...done, messages: allMessages };
     }
