@@ -56,6 +56,6 @@ export interface Member {
   readonly email: string;
   readonly firstname: string;
   readonly mandate: MaskedAccount;
-  /** The terms that this person agreed to when they joined. Absent for members who joined before versions were stored. */
+  /** The terms that this person agreed to when they joined. Absent for the members of a sandbox house. */
   readonly termsVersion?: string;
 }
