@@ -141,6 +141,17 @@ it('report refuses a file that it cannot read before it opens the database [OP8]
   expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
 });
 
+it('report of a company mails no link without SITE_URL, and changes nothing [OP8]', async () => {
+  const file = join(parent, 'report.csv');
+  writeFileSync(file, 'reference,status\nK1,rejected\n');
+  const { code, stderr } = await run(['mandates', 'report', file], { KETTLE_COMPANY: parent });
+
+  expect([code, stderr]).toEqual([
+    2,
+    'SITE_URL must be set as for the provider: the mails to payers link there.\n',
+  ]);
+});
+
 it('check refuses what is left of the example, and warns of claims [OP49, OP50]', async () => {
   const folder = join(parent, 'company');
   await run(['init', folder]);

@@ -89,7 +89,7 @@ function addStart(program: Command, { start }: CommandContext, run: Run): void {
 
 function addMandates(
   program: Command,
-  { carrier, clock, templates }: CommandContext,
+  { carrier, clock, templates, variables }: CommandContext,
   run: Run,
 ): void {
   const mandates = program
@@ -107,12 +107,13 @@ function addMandates(
     .description("apply the bureau's answers: reference,status[,reason]")
     .argument('<file>', 'a CSV file with a heading line')
     .action((file: string) =>
-      run((open) =>
-        reportMandates(open, file, async () => ({
+      run((open) => {
+        refuseLinksToNowhere(variables);
+        return reportMandates(open, file, async () => ({
           today: clock.today(),
           templates: await templates(),
-        })),
-      ),
+        }));
+      }),
     );
   mandates
     .command('mark-exported')
@@ -140,6 +141,15 @@ function addMandates(
         return showMandates(await open(), { status, openOn, limit });
       }),
     );
+}
+
+/** A company's payers cannot open a link to this machine. */
+function refuseLinksToNowhere(variables: CommandContext['variables']): void {
+  if (!variables['KETTLE_COMPANY']?.trim() || variables['SITE_URL']?.trim()) return;
+  throw new CommandRefusal(
+    EXIT.usage,
+    'SITE_URL must be set as for the provider: the mails to payers link there.',
+  );
 }
 
 function limitOption(): Option {
