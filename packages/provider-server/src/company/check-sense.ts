@@ -1,5 +1,6 @@
 import { isNoProduct, type CalendarDate } from '@kettle/core';
 import type { CompanyFiles } from '@kettle/provider-domain';
+import type { RightPart } from './check-shape.ts';
 import type { Mistake } from './mistake.ts';
 
 type Catalogue = CompanyFiles['catalogue'];
@@ -11,59 +12,54 @@ type Report = (place: string, message: string) => void;
 const FIRST_DAY = '0000-01-01' as CalendarDate;
 const LAST_DAY = '9999-12-31' as CalendarDate;
 
+/** An entry of a list whose own shape is right, and where it is. */
+interface Placed<T> {
+  readonly value: T;
+  readonly place: string;
+}
+
 /** Checks what a schema cannot express: references, overlaps and gaps. */
-export function checkCatalogue(catalogue: Catalogue): readonly Mistake[] {
+export function checkCatalogue(catalogue: RightPart<Catalogue>): readonly Mistake[] {
   return collectMistakes('catalogue.json', (report) => {
-    const regions = Object.keys(catalogue.regions);
-    checkRegions(catalogue, regions, report);
-    const { products } = catalogue;
-    reportDuplicates(
-      products,
-      ({ type }) => type,
-      (at) => `products[${at}].type`,
-      report,
+    const regions = catalogue.regions && Object.keys(catalogue.regions);
+    checkRegions(catalogue, report);
+    const products = placed(catalogue.products, 'products');
+    reportDuplicates(products, ({ type }) => type, '.type', report);
+    const options = products.flatMap(({ value, place }) =>
+      placed(value.options, `${place}.options`),
     );
-    const options = products.flatMap((product, at) =>
-      product.options.map((option, index) => ({
-        option,
-        place: `products[${at}].options[${index}]`,
-      })),
-    );
-    const placeAt = (key: string) => (at: number) => `${options[at]?.place ?? ''}.${key}`;
-    reportDuplicates(options, ({ option }) => option.code, placeAt('code'), report);
-    reportDuplicates(options, ({ option }) => option.priceId, placeAt('priceId'), report);
-    for (const { option, place } of options) {
+    reportDuplicates(options, ({ code }) => code, '.code', report);
+    reportDuplicates(options, ({ priceId }) => priceId, '.priceId', report);
+    for (const { value: option, place } of options) {
       checkPrices(option, regions, place, report);
       checkNoProduct(option, place, report);
     }
-    for (const [at, product] of products.entries()) {
-      checkDefault(product, regions, `products[${at}].defaultOption`, report);
+    for (const { value: product, place } of products) {
+      checkDefault(product, regions, `${place}.defaultOption`, report);
     }
   });
 }
 
-function checkRegions(
-  { regions, elsewhere }: Catalogue,
-  names: readonly string[],
-  report: Report,
-): void {
-  if (elsewhere !== undefined && !names.includes(elsewhere)) {
+function placed<T>(entries: readonly (T | undefined)[] = [], list: string): readonly Placed<T>[] {
+  return entries.flatMap((value, at) =>
+    value === undefined ? [] : [{ value, place: `${list}[${at}]` }],
+  );
+}
+
+function checkRegions({ regions, elsewhere }: RightPart<Catalogue>, report: Report): void {
+  if (!regions) return;
+  if (elsewhere !== undefined && !Object.hasOwn(regions, elsewhere)) {
     report('elsewhere', `must be one of the regions, not ${elsewhere}`);
   }
-  const areas = names.flatMap((region) =>
-    (regions[region] ?? []).map((area, index) => ({ area, place: `regions.${region}[${index}]` })),
+  const areas = Object.entries(regions).flatMap(([region, list]) =>
+    placed(list, `regions.${region}`),
   );
-  reportDuplicates(
-    areas,
-    ({ area }) => area,
-    (at) => areas[at]?.place ?? '',
-    report,
-  );
+  reportDuplicates(areas, (area) => area, '', report);
 }
 
 function checkPrices(
   { prices }: Option,
-  regions: readonly string[],
+  regions: readonly string[] | undefined,
   place: string,
   report: Report,
 ): void {
@@ -71,7 +67,7 @@ function checkPrices(
     const own = `${place}.prices[${at}]`;
     checkPeriod(price, own, report);
     for (const [index, region] of (price.regions ?? []).entries()) {
-      if (!regions.includes(region)) {
+      if (regions && !regions.includes(region)) {
         report(`${own}.regions[${index}]`, `must be one of the regions, not ${region}`);
       }
     }
@@ -115,7 +111,7 @@ function isOverlap(one: Price, other: Price): boolean {
 /** Wherever and whenever an option is sold, the default option must be sold too, because it is picked at first. */
 function checkDefault(
   { defaultOption, options }: Product,
-  regions: readonly string[],
+  regions: readonly string[] = [],
   place: string,
   report: Report,
 ): void {
@@ -164,43 +160,33 @@ function checkPeriod(
   }
 }
 
-/** Checks what a schema cannot express. Without a readable catalogue, it skips the free options. */
+/** Checks what a schema cannot express. Skips the free options while the shape of the catalogue has mistakes. */
 export function checkVouchers(
-  { vouchers }: CompanyFiles['vouchers'],
+  file: RightPart<CompanyFiles['vouchers']>,
   catalogue: Catalogue | undefined,
 ): readonly Mistake[] {
   const options = catalogue?.products.flatMap((product) => product.options.map(({ code }) => code));
   return collectMistakes('vouchers.json', (report) => {
-    const place = (at: number) => `vouchers[${at}]`;
-    reportDuplicates(
-      vouchers,
-      ({ code }) => code.toUpperCase(),
-      (at) => `${place(at)}.code`,
-      report,
-    );
-    for (const [at, voucher] of vouchers.entries()) {
-      checkPeriod(voucher, place(at), report);
+    const vouchers = placed(file.vouchers, 'vouchers');
+    reportDuplicates(vouchers, ({ code }) => code.toUpperCase(), '.code', report);
+    for (const { value: voucher, place } of vouchers) {
+      checkPeriod(voucher, place, report);
       const { percentOff, penceOff, freeOption } = voucher;
       const effects = [percentOff, penceOff, freeOption].filter((effect) => effect !== undefined);
       if (effects.length !== 1) {
-        report(place(at), 'must have exactly one of percentOff, penceOff and freeOption');
+        report(place, 'must have exactly one of percentOff, penceOff and freeOption');
       }
       if (freeOption !== undefined && options && !options.includes(freeOption)) {
-        report(`${place(at)}.freeOption`, `must be the code of an option, not ${freeOption}`);
+        report(`${place}.freeOption`, `must be the code of an option, not ${freeOption}`);
       }
     }
   });
 }
 
-export function checkCodes(codes: CompanyFiles['codes']): readonly Mistake[] {
+export function checkCodes(codes: RightPart<CompanyFiles['codes']>): readonly Mistake[] {
   return collectMistakes('codes.json', (report) => {
     for (const kind of ['referral', 'affiliate', 'agent'] as const) {
-      reportDuplicates(
-        codes[kind] ?? [],
-        ({ code }) => code,
-        (at) => `${kind}[${at}].code`,
-        report,
-      );
+      reportDuplicates(placed(codes[kind], kind), ({ code }) => code, '.code', report);
     }
   });
 }
@@ -212,16 +198,16 @@ function collectMistakes(file: string, check: (report: Report) => void): readonl
 }
 
 function reportDuplicates<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string,
-  placeOfItem: (at: number) => string,
+  entries: readonly Placed<T>[],
+  keyOf: (value: T) => string,
+  suffix: string,
   report: Report,
 ): void {
-  const first = new Map<string, number>();
-  for (const [at, item] of items.entries()) {
-    const key = keyOf(item);
+  const first = new Map<string, string>();
+  for (const { value, place } of entries) {
+    const key = keyOf(value);
     const before = first.get(key);
-    if (before === undefined) first.set(key, at);
-    else report(placeOfItem(at), `repeats ${key} of ${placeOfItem(before)}`);
+    if (before === undefined) first.set(key, place + suffix);
+    else report(place + suffix, `repeats ${key} of ${before}`);
   }
 }

@@ -113,6 +113,56 @@ describe('a company’s folder', () => {
     ]);
   });
 
+  it('with a wrong shape names what does not fit together elsewhere in the same file [OP32]', async () => {
+    folder.change('company.json', (company) => {
+      company.supportPhone = 112;
+      company.look = { mark: 'tidy.svg' };
+    });
+    folder.change('catalogue.json', (catalogue) => {
+      const [energy, water, broadband] = catalogue.products;
+      catalogue.elsewhere = 'atlantis';
+      energy.options[0].prices[0].pence[3] = 10.12345;
+      energy.code = 7;
+      water.defaultOption = 'GAS';
+      broadband.options[0].prices.push({ ...broadband.options[0].prices[0], from: '2027-01-01' });
+    });
+    folder.change('vouchers.json', ({ vouchers }) => {
+      vouchers[0].percentOff = 101;
+      vouchers[1].penceOff = 5;
+    });
+    const percent = 'vouchers[0].percentOff: must be from 0 to 100';
+
+    expect(await mistakes()).toEqual([
+      'company.json: supportPhone: must be a text in quotes, not 112',
+      'company.json: look.mark: tidy.svg is not in the folder',
+      'catalogue.json: products[0].code: must be a text in quotes, not 7',
+      expect.stringMatching(
+        /^catalogue\.json: products\[0\]\.options\[0\]\.prices\[0\]\.pence\[3\]/,
+      ),
+      'catalogue.json: elsewhere: must be one of the regions, not atlantis',
+      'catalogue.json: products[2].options[0].prices[1].from: overlaps prices[0]: a region has one price on a day',
+      'catalogue.json: products[1].defaultOption: must be the code of an option, not GAS',
+      `vouchers.json: ${percent}`,
+      'vouchers.json: vouchers[1]: must have exactly one of percentOff, penceOff and freeOption',
+    ]);
+  });
+
+  it.each([
+    ['no object', 'null', ['must be an object in { }, not null']],
+    [
+      'a region that is no list',
+      '{ "regions": { "north": "LS" }, "elsewhere": "north", "products": [7] }',
+      [
+        'regions.north: must be a list in [ ], not "LS"',
+        'products[0]: must be an object in { }, not 7',
+      ],
+    ],
+  ])('names only the wrong shape of a catalogue with %s [OP32]', async (_what, json, found) => {
+    folder.write('catalogue.json', json);
+
+    expect(await mistakes()).toEqual(found.map((mistake) => `catalogue.json: ${mistake}`));
+  });
+
   it('names colours that cannot be read, and files of the look that are not there [OP52, OP32]', async () => {
     folder.change('company.json', (company) => {
       const colours = { band: '#0a3744', action: '#5aa9e6', actionOnDark: '#86d6e3' };

@@ -16,6 +16,7 @@ import {
 } from '@kettle/provider-domain';
 import { COMPANY_SCHEMAS } from '@kettle/provider-domain/company-schemas';
 import { codeOf } from '../platform/log.ts';
+import type { RightPart } from './check-shape.ts';
 import { checkCatalogue, checkCodes, checkVouchers } from './check-sense.ts';
 import { lookMistakes } from './look.ts';
 import type { Mistake } from './mistake.ts';
@@ -44,11 +45,12 @@ export async function loadBusiness(
   };
   const read = <Name extends keyof CompanyFiles>(
     name: Name,
-    checkSense: (file: CompanyFiles[Name]) => readonly Mistake[] = () => [],
+    checkSense: (file: CompanyFiles[Name] | RightPart<CompanyFiles[Name]>) => readonly Mistake[],
   ): CompanyFiles[Name] | undefined => {
-    const file = collect(readDocument(folder, `${name}.json`, COMPANY_SCHEMAS[name]));
-    if (file) mistakes.push(...checkSense(file));
-    return file;
+    const file = readDocument(folder, `${name}.json`, COMPANY_SCHEMAS[name]);
+    if (!file.ok) mistakes.push(...file.error.mistakes);
+    mistakes.push(...checkSense(file.ok ? file.value : file.error.rightPart));
+    return file.ok ? file.value : undefined;
   };
   const company = read('company', (file) => lookMistakes(folder, file));
   const catalogue = read('catalogue', checkCatalogue);

@@ -5,14 +5,15 @@ import type { CompanyFile } from '@kettle/provider-domain';
 import { COMPANY_SCHEMAS } from '@kettle/provider-domain/company-schemas';
 import type { GenericSchema } from 'valibot';
 import { codeOf } from '../platform/log.ts';
-import { checkShape } from './check-shape.ts';
+import { checkShape, type WrongDocument } from './check-shape.ts';
 import { lookMistakes } from './look.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Reads `company.json` alone, for the build of the site. */
 export function readCompanyFile(folder: string): Result<CompanyFile, readonly Mistake[]> {
   const company = readDocument(folder, 'company.json', COMPANY_SCHEMAS.company);
-  const mistakes = company.ok ? lookMistakes(folder, company.value) : [];
+  if (!company.ok) return failure(company.error.mistakes);
+  const mistakes = lookMistakes(folder, company.value);
   return mistakes.length > 0 ? failure(mistakes) : company;
 }
 
@@ -21,14 +22,15 @@ export function readDocument<T>(
   folder: string,
   file: string,
   schema: GenericSchema<unknown, T>,
-): Result<T, readonly Mistake[]> {
+): Result<T, WrongDocument<T>> {
+  const unreadable = (mistakes: readonly Mistake[]) => failure({ mistakes, rightPart: {} });
   const text = readText(folder, file);
-  if (!text.ok) return text;
+  if (!text.ok) return unreadable(text.error);
   try {
     return checkShape(file, schema, JSON.parse(text.value) as unknown);
   } catch (error) {
     const reason = error instanceof SyntaxError ? error.message : codeOf(error);
-    return failure([{ file, place: '', message: `is not JSON (${reason})` }]);
+    return unreadable([{ file, place: '', message: `is not JSON (${reason})` }]);
   }
 }
 
