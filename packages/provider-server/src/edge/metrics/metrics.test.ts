@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readEnvironment } from '../../start/environment.ts';
 import { londonClock } from '../../platform/london-clock.ts';
@@ -8,6 +9,9 @@ import { freePort } from '../../testing/free-port.ts';
 import { silentLog } from '../../testing/logs.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../../testing/requests.ts';
 import { post } from '../../testing/kill-after-each.ts';
+import { emptyTables } from '../../testing/empty-tables.ts';
+import { testProvider } from '../../testing/test-provider.ts';
+import { createMetrics } from './metrics.ts';
 
 const directories = dataDirectories();
 let provider: RunningProvider;
@@ -56,13 +60,9 @@ describe('the metrics [OP21]', () => {
     expect(`\n${await metrics()}`).toContain(`\n${line}\n`);
   });
 
-  it('have the mails that wait, and those of the process and its event loop', async () => {
+  it('have those of the process and its event loop', async () => {
     const text = await metrics();
 
-    expect(text).toMatch(/^kettle_mails_waiting \d+$/m);
-    expect(text).toMatch(/^kettle_mails_oldest_seconds \d/m);
-    expect(text).toMatch(/^kettle_mails_failed 0$/m);
-    expect(text).toMatch(/^kettle_mandates_oldest_new_seconds \d/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \S+$/m);
     expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
   });
@@ -100,4 +100,37 @@ describe('the metrics [OP21]', () => {
       `The metrics cannot be served on 127.0.0.1, port ${port} (EADDRINUSE). Each process needs a METRICS_PORT of its own.`,
     );
   });
+});
+
+it('count what waits, what failed in the last day, and how old the oldest are [OP21]', async () => {
+  const counted = await testProvider();
+  const { store } = counted;
+  const { db } = store;
+  await emptyTables(db, 'house', 'outbox');
+  const guid = await counted.signUp(leadAtTypedAddress(1));
+  const names = ['Ivy', 'Bea', 'Cas'];
+  const housemates = names.map((name) => ({ email: `${name}@example.com`, fullname: name }));
+  await counted.post('/invite_housemates', { guid, housemates }, newKey());
+  await db.deleteFrom('outbox').where('kind', '=', 'reminder').execute();
+  const failed = sql<Date>`now() - case recipient when 'Bea@example.com' then interval '23 hours' else interval '25 hours' end`;
+  await db
+    .updateTable('outbox')
+    .set({ failed_at: failed })
+    .where('recipient', 'in', ['Bea@example.com', 'Cas@example.com'])
+    .execute();
+  await db
+    .updateTable('outbox')
+    .set({ due_at: sql<Date>`now() - interval '2 hours'` })
+    .execute();
+  await db
+    .updateTable('mandate')
+    .set({ created_at: sql<Date>`now() - interval '3 hours'` })
+    .execute();
+  const text = await createMetrics(() => store).registry.metrics();
+  await counted.close();
+
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+  expect([valueOf('kettle_mails_waiting'), valueOf('kettle_mails_failed')]).toEqual([2, 1]);
+  expect(Math.round(valueOf('kettle_mails_oldest_seconds') / 3600)).toBe(2);
+  expect(Math.round(valueOf('kettle_mandates_oldest_new_seconds') / 3600)).toBe(3);
 });

@@ -98,7 +98,7 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
     'For how long the oldest of them has been due.',
     oldestMail,
   );
-  addGauge('kettle_mails_failed', 'Mails that were given up and are still stored.', mailsFailed);
+  addGauge('kettle_mails_failed', 'Mails that were given up in the last day.', mailsFailed);
   addGauge(
     'kettle_mandates_oldest_new_seconds',
     'The age of the oldest mandate that was not exported.',
@@ -171,7 +171,7 @@ async function mailsFailed(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll().as('count'))
-    .where('failed_at', 'is not', null)
+    .where('failed_at', '>', sql<Date>`now() - interval '1 day'`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
