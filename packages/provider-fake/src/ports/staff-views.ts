@@ -3,6 +3,7 @@ import {
   formatAddress,
   joinLinkTo,
   omitUndefined,
+  readHouseGuid,
   type HouseDetails,
   type HouseSummary,
   type MailSummary,
@@ -26,7 +27,7 @@ export function hasKey({ world }: FakeContext, record: HouseRecord, text: string
   const compact = compactText(text);
   const people = [...members, ...formerMembers, ...waiting];
   return (
-    house.guid === text.trim() ||
+    house.guid === (readHouseGuid(text) ?? text.trim()) ||
     compactText(house.postcode) === compact ||
     people.some(
       ({ email, tel, reference }) => email === key || [tel, reference].includes(compact),
@@ -41,14 +42,18 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
+const IS_NUMBER = /^\p{N}+$/u;
+
+/** A number is found as a whole, or `1 High Road` would find each house of `LS6 1AA`. */
 export function hasWords(text: string) {
   const searchWords = wordsOf(text);
-  return ({ house, members, formerMembers }: HouseRecord): boolean => {
-    const people = [...members, ...formerMembers];
+  return ({ house, members, formerMembers, waiting }: HouseRecord): boolean => {
+    const people = [...members, ...formerMembers, ...waiting];
     const names = people.map(({ firstname, lastname = '' }) => `${firstname} ${lastname}`);
     return [...names, formatAddress(house.address)].some((own) => {
       const words = wordsOf(own);
-      const isThere = (word: string) => words.some((one) => one.startsWith(word));
+      const isThere = (word: string) =>
+        words.some((one) => (IS_NUMBER.test(word) ? one === word : one.startsWith(word)));
       return searchWords.length > 0 && searchWords.every(isThere);
     });
   };

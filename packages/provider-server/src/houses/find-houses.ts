@@ -1,12 +1,19 @@
-import { formatAddress, type Address, type CalendarDate, type HouseSummary } from '@kettle/core';
+import {
+  formatAddress,
+  readHouseGuid,
+  type Address,
+  type CalendarDate,
+  type HouseSummary,
+} from '@kettle/core';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { isLive } from './houses.ts';
 
 /**
- * Finds houses by guid, postcode, a mandate's reference, or by the e-mail address or phone number of somebody who lives there, was
- * invited or asked to join; the newest first. Only if there are none, by words of a name or of the address. Every way has an index.
+ * Finds houses by guid or join link, postcode, a mandate's reference, or by the e-mail address or phone number of somebody who
+ * lives there, was invited or asked to join; the newest first. Only if there are none, by words of a name or of the address. Every
+ * way has an index.
  */
 export async function findHouses(
   db: Database,
@@ -22,26 +29,33 @@ export async function findHouses(
 function hasKey(text: string): RawBuilder<SqlBool> {
   const compact = text.replace(/\s/g, '').toUpperCase();
   const email = emailDigest(text);
+  const phones = sql.join(phoneSpellings(text));
   return sql<SqlBool>`guid in (
-    select guid from house where guid = ${text} or replace(postcode, ' ', '') = ${compact}
+    select guid from house where guid = ${readHouseGuid(text) ?? text} or replace(postcode, ' ', '') = ${compact}
     union select house_guid from member where email_key = ${email}
-    union select house_guid from member where tel in (${sql.join(phoneSpellings(text))})
+    union select house_guid from member where tel in (${phones})
     union select house_guid from invitation where recipient_key = ${email}
     union select house_guid from join_request where email_key = ${email}
+    union select house_guid from join_request where tel in (${phones})
     union select house_guid from member join mandate on mandate.member_id = member.id where reference = ${compact})`;
 }
 
-/** The expressions are those of the indexes `house_words` and `member_words`. */
+/** The expressions are those of the indexes `house_words`, `member_words` and `join_request_words`. */
 function hasWords(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`guid in (
     select guid from house where to_tsvector('simple', coalesce(full_address ->> 'line1', '') || ' ' || coalesce(full_address ->> 'line2', '') || ' ' || coalesce(full_address ->> 'city', '') || ' ' || postcode) @@ ${query}::tsquery
-    union select house_guid from member where to_tsvector('simple', first_name || ' ' || coalesce(last_name, '')) @@ ${query}::tsquery)`;
+    union select house_guid from member where to_tsvector('simple', first_name || ' ' || coalesce(last_name, '')) @@ ${query}::tsquery
+    union select house_guid from join_request where to_tsvector('simple', first_name || ' ' || last_name) @@ ${query}::tsquery)`;
 }
 
-/** Matches what contains each of the words, or a word that begins with it. Undefined for a text without words. */
+/**
+ * Matches what contains each of the words, or a word that begins with it. A number is found as a whole, or `1 High Road` would find each
+ * house of `LS6 1AA`. Undefined for a text without words.
+ */
 function wordQuery(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words.length === 0 ? undefined : words.map((word) => `'${word}':*`).join(' & ');
+  const terms = words.map((word) => (/^\p{N}+$/u.test(word) ? `'${word}'` : `'${word}':*`));
+  return terms.length === 0 ? undefined : terms.join(' & ');
 }
 
 /** A British number with 0 and with +44. */

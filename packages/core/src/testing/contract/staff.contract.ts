@@ -67,7 +67,7 @@ function lookUpTests(subject: GetSubject): void {
     expect(valueOf(await staff.house(guid))).not.toHaveProperty('closedAt');
   });
 
-  it('find a house by guid, reference, e-mail address, invited ones too, and address [OP13]', async () => {
+  it('find a house by guid, join link, reference, address, and e-mail address or name, of who was invited or waits too [OP13]', async () => {
     const { staff, ports } = subject();
     const { guid, reference, joiner, addressGuid } = await aHouse(subject());
     const invited = freshEmail('invited');
@@ -76,12 +76,26 @@ function lookUpTests(subject: GetSubject): void {
     );
     const { address } = valueOf(await ports.accounts.ofGuid(guid));
     if (!address || !isKnownAddress(address)) throw new Error(`${addressGuid} is listed.`);
-    for (const text of [guid, reference, joiner.toUpperCase(), invited, address.line1]) {
+    const { shareCode = '' } = valueOf(await ports.addresses.verify(addressGuid));
+    const person = { email: freshEmail('asker'), firstname: 'Quilla' };
+    valueOf(await ports.mandates.join(aJoiningMandate(shareCode, { person }), freshKey()));
+    const { joinLink } = valueOf(await staff.house(guid));
+    const emails = [joiner.toUpperCase(), invited, person.email];
+    for (const text of [guid, joinLink, reference, ...emails, 'quilla', address.line1]) {
       const found = valueOf(await staff.findHouses({ text, limit: 50 }));
       expect(found).toContainEqual(expect.objectContaining({ guid, remaining: 2 }));
     }
     expect(valueOf(await staff.findHouses({ text: freshEmail('nobody'), limit: 50 }))).toEqual([]);
     expect(valueOf(await staff.findHouses({ text: 'Test', limit: 1 })).length).toBeLessThan(2);
+  });
+
+  it('find a house by the beginnings of words, and by whole numbers [OP13]', async () => {
+    const find = async (text: string) =>
+      valueOf(await subject().staff.findHouses({ text, limit: 50 })).map(({ guid }) => guid);
+
+    expect(await find('5 kettle terr')).toContain('acc_taken');
+    // Its postcode is LS6 1AA.
+    expect(await find('1 kettle terr')).not.toContain('acc_taken');
   });
 
   it('see who joined and was invited, the mandates and mails, and of an account two digits [OP14]', async () => {

@@ -266,6 +266,8 @@ create table join_request (
 );
 create index join_request_house_guid on join_request (house_guid);
 create index join_request_email_key on join_request (email_key);
+create index join_request_tel on join_request (tel);
+create index join_request_words on join_request using gin (to_tsvector('simple', first_name || ' ' || last_name));
 create index join_request_asked_on on join_request (asked_on);
 create index join_request_key_id on join_request (key_id);
 
