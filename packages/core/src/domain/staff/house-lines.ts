@@ -83,7 +83,8 @@ export function mailLines(mails: readonly MailSummary[], whenEmpty: string, colu
 }
 
 function mailRow({ id, kind, recipient, status, at, attempts, error }: MailSummary) {
-  const tries = status === 'waiting' && attempts > 0 ? `, ${attempts} tries so far` : '';
+  const count = attempts === 1 ? '1 try' : `${attempts} tries`;
+  const tries = status === 'waiting' && attempts > 0 ? `, ${count} so far` : '';
   const why = error === undefined ? '' : `: ${error}`;
   return [kind, recipient, `${status} ${dayOf(at)}${tries}${why}`, id];
 }
