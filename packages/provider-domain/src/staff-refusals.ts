@@ -4,7 +4,8 @@ import { refuse } from './refusal.ts';
 /** What staff are told. They have typed or copied what the messages repeat. */
 
 /** What a call of the staff without their token is told. */
-export const STAFF_ONLY = 'This needs a token of the company’s staff: set KETTLE_TOKEN.';
+export const STAFF_ONLY =
+  'This needs a token of the company’s staff: KETTLE_TOKEN is missing or wrong.';
 
 export function staffOnly() {
   return refuse('not-found', STAFF_ONLY);

@@ -133,7 +133,7 @@ describe('the commands of staff', () => {
     expect(run).toMatchObject({
       code: 4,
       stdout: '',
-      stderr: 'This needs a token of the company’s staff: set KETTLE_TOKEN.\n',
+      stderr: 'This needs a token of the company’s staff: KETTLE_TOKEN is missing or wrong.\n',
     });
   });
 

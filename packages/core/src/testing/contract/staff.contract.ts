@@ -62,7 +62,9 @@ function lookUpTests(subject: GetSubject): void {
     ];
 
     expect(answers.map((answer) => messagesOf(answer))).toEqual(
-      answers.map(() => ['This needs a token of the company’s staff: set KETTLE_TOKEN.']),
+      answers.map(() => [
+        'This needs a token of the company’s staff: KETTLE_TOKEN is missing or wrong.',
+      ]),
     );
     expect(valueOf(await staff.house(guid))).not.toHaveProperty('closedAt');
   });
