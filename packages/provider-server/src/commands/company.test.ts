@@ -165,9 +165,6 @@ it('check refuses what is left of the example, and warns of claims [OP49, OP50]'
 it('check names the missing mail server, as the start does [OP38]', async () => {
   const folder = companyFolder();
   changeIdentity(folder);
-  folder.change('company.json', (company) => {
-    company.marketingPoints = ['All Inclusive'];
-  });
   const variables = { KETTLE_COMPANY: folder.path, DATA_DIR: parent };
   const { code, stderr } = await run(['check'], variables);
 

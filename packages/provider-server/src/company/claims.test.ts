@@ -22,10 +22,17 @@ const warnings = async (today = '2026-11-20') =>
   claimWarnings(await company(), today as CalendarDate).map(mistakeText);
 
 describe('a company that begins with the example', () => {
-  it('has to replace its company, pages, Service User Number and documents [OP49]', async () => {
+  it('has to replace names, numbers, office, phone, pages and documents [OP49]', async () => {
     const places = (await leftovers()).map((line) => line.split(': ').slice(0, 2).join(' '));
     expect(places).toEqual([
+      'company.json name',
       'company.json legal.company',
+      'company.json legal.number',
+      'company.json legal.office',
+      'company.json supportPhone',
+      'company.json statementName',
+      'company.json serviceUserNumber',
+      'company.json mailSender.name',
       'company.json links.terms',
       'company.json links.privacy',
       'company.json links.contact',
@@ -35,7 +42,6 @@ describe('a company that begins with the example', () => {
       'company.json ratingSource.url',
       'company.json reviewWidget.url',
       'company.json mailSender.address',
-      'company.json serviceUserNumber',
       'catalogue.json products[2].options[0].documents[0].url',
       'catalogue.json products[2].options[1].documents[0].url',
       'catalogue.json products[2].options[2].documents[0].url',
@@ -49,22 +55,20 @@ describe('a company that begins with the example', () => {
 });
 
 describe('a claim that may mislead', () => {
-  beforeEach(() => {
-    changeIdentity(folder);
-    folder.change('company.json', (file) => {
-      file.marketingPoints = ['All Inclusive'];
-    });
-  });
+  beforeEach(() => changeIdentity(folder));
 
-  it('is not in the example but for its rating [OP50]', async () => {
+  it('is not in the example but for its marketing points [OP50]', async () => {
     expect(await warnings()).toEqual([]);
     folder.change('company.json', (file) => {
-      file.marketingPoints = ['Rated Excellent'];
+      file.marketingPoints = ['All Inclusive', 'Own Point', 'Rated Excellent', 'Uncapped Energy'];
       file.ratingSource = { title: 'Reviews, May 2026', url: 'https://reviews.test' };
     });
-    expect(await warnings()).toEqual([
-      'company.json: marketingPoints: has the example’s "Rated Excellent": list what you can prove',
-    ]);
+    expect(await warnings()).toEqual(
+      ['All Inclusive', 'Rated Excellent', 'Uncapped Energy'].map(
+        (point) =>
+          `company.json: marketingPoints: has the example’s "${point}": list what you can prove`,
+      ),
+    );
   });
 
   it('is an option that is called popular [OP50]', async () => {

@@ -1,18 +1,39 @@
 import { addDays, compareDates, type CalendarDate } from '@kettle/core';
-import type { Company } from '@kettle/provider-domain';
+import type { Company, CompanyFile } from '@kettle/provider-domain';
+import { EXAMPLE_COMPANY } from '@kettle/provider-fake/sandbox';
 import { mistakeOfFile, type Mistake } from './mistake.ts';
 
 /** The pages of the example on the site, and the address of its mails. */
 const EXAMPLE = /^\/company\/|[@/.]kettle\.example\b/;
-const EXAMPLE_COMPANY = 'Kettle Household Bills Ltd';
-const EXAMPLE_USER_NUMBER = '000000';
 
 const inCompany = mistakeOfFile('company.json');
 const inCatalogue = mistakeOfFile('catalogue.json');
 
+type Identity = Pick<
+  CompanyFile,
+  'name' | 'legal' | 'supportPhone' | 'statementName' | 'serviceUserNumber' | 'mailSender'
+>;
+
+/** Who a company is, by place in its file. */
+function identityOf({ legal, mailSender, ...company }: Identity) {
+  const { name, supportPhone, statementName, serviceUserNumber } = company;
+  return {
+    name,
+    'legal.company': legal.company,
+    'legal.number': legal.number,
+    'legal.office': legal.office,
+    supportPhone,
+    statementName,
+    serviceUserNumber,
+    'mailSender.name': mailSender.name,
+  };
+}
+
+const EXAMPLE_IDENTITY = new Map(Object.entries(identityOf(EXAMPLE_COMPANY)));
+
 /** What is left of the example: a company that served people with it would speak and collect for a made-up one. */
 export function exampleMistakes({ profile, catalogue }: Company): readonly Mistake[] {
-  const { legal, links, serviceUserNumber, mailSender, reviewWidget, ratingSource, adr } = profile;
+  const { links, mailSender, reviewWidget, ratingSource, adr } = profile;
   const urls = {
     ...prefixed('links.', links),
     'ratingSource.url': ratingSource?.url,
@@ -27,15 +48,19 @@ export function exampleMistakes({ profile, catalogue }: Company): readonly Mista
     })),
   );
   return [
-    ...(legal.company === EXAMPLE_COMPANY
-      ? [inCompany('legal.company', 'is the example’s: give your own')]
-      : []),
+    ...Object.entries(identityOf(profile))
+      .filter(([place, text]) => text === EXAMPLE_IDENTITY.get(place))
+      .map(([place]) =>
+        inCompany(
+          place,
+          place === 'serviceUserNumber'
+            ? 'is the example’s: your bank gives you yours'
+            : 'is the example’s: give your own',
+        ),
+      ),
     ...Object.entries(urls)
       .filter(([, url]) => isExample(url))
       .map(([place]) => inCompany(place, 'is the example’s: give your own')),
-    ...(serviceUserNumber === EXAMPLE_USER_NUMBER
-      ? [inCompany('serviceUserNumber', 'is the example’s: your bank gives you yours')]
-      : []),
     ...documents
       .filter(({ url }) => isExample(url))
       .map(({ place }) => inCatalogue(place, 'is the example’s: give your own')),
@@ -56,7 +81,6 @@ function prefixed(
 /** `fibre` may be said of full fibre and part fibre only, and has to say which (Ofcom, since 16 September 2024). */
 const BARE_FIBRE = /(?<!\b(?:full|part)[ -])\bfibre\b/i;
 const WITHOUT_LIMIT = /\b(?:unlimited|uncapped)\b/i;
-const EXAMPLE_RATING = 'Rated Excellent';
 const POPULARITY = /\bpopular|\bfavou?rite\b|\bbest\b/i;
 const RATING = /\brated\b|\brating\b|\bstars?\b|\btrustpilot\b/i;
 /** After so long a price was not charged recently, and crossing it out misleads. */
@@ -67,17 +91,14 @@ export function claimWarnings(
   { profile, catalogue }: Company,
   today: CalendarDate,
 ): readonly Mistake[] {
-  const { marketingPoints, ratingSource } = profile;
-  const isRated = marketingPoints?.some((point) => RATING.test(point)) && !ratingSource;
+  const { marketingPoints = [], ratingSource } = profile;
+  const isRated = marketingPoints.some((point) => RATING.test(point)) && !ratingSource;
   return [
-    ...(marketingPoints?.includes(EXAMPLE_RATING)
-      ? [
-          inCompany(
-            'marketingPoints',
-            `has the example’s "${EXAMPLE_RATING}": list what you can prove`,
-          ),
-        ]
-      : []),
+    ...marketingPoints
+      .filter((point) => EXAMPLE_COMPANY.marketingPoints.includes(point))
+      .map((point) =>
+        inCompany('marketingPoints', `has the example’s "${point}": list what you can prove`),
+      ),
     ...(isRated ? [inCompany('marketingPoints', 'has a rating: name its ratingSource')] : []),
     ...catalogue.products.flatMap((product, at) => fibreWarnings(product, `products[${at}]`)),
     ...optionsOf(catalogue).flatMap(({ product, option, place }) => [

@@ -32,15 +32,18 @@ export function companyFolder(): CompanyFolder {
 /** Leaves nothing of the example's identity in the folder: without the sandbox, a provider refuses to start with it. */
 export function changeIdentity(folder: CompanyFolder): void {
   folder.change('company.json', (company) => {
-    company.legal.company = 'Tidy Bills Ltd';
+    company.name = 'Tidy Bills';
+    company.legal = { company: 'Tidy Bills Ltd', number: '12345678', office: '2 Tidy Row, Leeds' };
+    company.supportPhone = '0114 496 0000';
+    company.statementName = 'TIDY BILLS';
     company.serviceUserNumber = '123456';
     company.links = {
       terms: 'https://tidy.example/terms',
       privacy: '/privacy.html',
       contact: 'https://tidy.example/contact',
     };
-    company.mailSender.address = 'hello@tidy.example';
-    company.marketingPoints = ['All Inclusive'];
+    company.mailSender = { name: 'Tidy Bills', address: 'hello@tidy.example' };
+    company.marketingPoints = ['One Bill'];
     delete company.reviewWidget;
     delete company.ratingSource;
   });
@@ -59,10 +62,7 @@ export function changeToTidyBills(folder: CompanyFolder): void {
   const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
   changeIdentity(folder);
   folder.change('company.json', (company) => {
-    company.name = 'Tidy Bills';
-    company.statementName = 'TIDY BILLS';
     company.minTenancyLengthMonths = 6;
-    company.supportPhone = '0114 496 0000';
   });
   folder.write(
     'catalogue.json',
