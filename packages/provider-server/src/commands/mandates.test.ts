@@ -326,7 +326,6 @@ describe('mandates report', () => {
       'utf8',
       'reference,status,reason\nONE,active,Refer to payer, no account\n',
     ],
-    ['UTF-16', 'utf16le', '\ufeffreference,status\nONE,active\n'],
     ['Windows-1252', 'latin1', 'reference,status,reason\nONE,active,\xa3\n'],
   ] as const)('is read as bureaus send it: %s [OP8]', async (_, encoding, text) => {
     const [one = ''] = await handedOver(1);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { addDays } from '@kettle/core';
+import { TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { operatorOf } from '../testing/operator.ts';
@@ -91,6 +93,41 @@ describe('the audit', () => {
       { operator: 'bea', action: 'people change', subject: null, count: 0 },
       { operator: 'bea', action: 'houses close', subject: guid, count: 1 },
       { operator: 'bea', action: 'mails list', subject: null, count: 1 },
+    ]);
+  });
+
+  it('names each change, and what it was made to but nobody’s address [OP60, OP7]', async () => {
+    const { body } = await join('bea@example.com');
+    const reference = String(body['reference']);
+    const [mail] = await mailsTo('ada@example.com');
+    const before = await provider.count('audit');
+    const calls = [
+      ['incomplete_houses', { startsBefore: '2027-07-02', limit: 10 }],
+      [`mandates/${reference}/renew`, {}],
+      [`mails/${mail?.id ?? ''}/resend`, {}],
+      ['people/change', { email: 'bea@example.com', changes: { firstname: 'Bee' } }],
+      [`houses/${guid}/take_out`, { email: 'bea@example.com' }],
+      [`houses/${guid}/close`, { reason: 'a mistake' }],
+      [`houses/${guid}/reopen`, {}],
+    ] as const;
+    const answers = [];
+    for (const [path, content] of calls) answers.push(await staff(path, content));
+    const rows = await provider.store.db
+      .selectFrom('audit')
+      .select(['action', 'subject', 'count'])
+      .orderBy('id')
+      .offset(before)
+      .execute();
+
+    expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
+    expect(rows).toEqual([
+      { action: 'houses incomplete', subject: null, count: 1 },
+      { action: 'mandates renew', subject: reference, count: 1 },
+      { action: 'mails resend', subject: mail?.id, count: 1 },
+      { action: 'people change', subject: null, count: 1 },
+      { action: 'houses take-out', subject: guid, count: 1 },
+      { action: 'houses close', subject: guid, count: 1 },
+      { action: 'houses reopen', subject: guid, count: 1 },
     ]);
   });
 });
@@ -206,6 +243,29 @@ describe('house reopen', () => {
       status: 409,
       body: { messages: [`The address has another house now: ${other}.`] },
     });
+  });
+
+  const end = (id: string) =>
+    provider.store.db
+      .updateTable('house')
+      .set({ tenancy_start: addDays(TODAY, -400), tenancy_end: addDays(TODAY, -1) })
+      .where('guid', '=', id)
+      .execute();
+
+  it('does not open a house whose tenancy has ended [OP62]', async () => {
+    await staff(`houses/${guid}/close`, { reason: 'a mistake' });
+    await end(guid);
+
+    expect((await staff(`houses/${guid}/reopen`, {})).status).toBe(409);
+    expect((await show()).body).toHaveProperty('closedAt');
+  });
+
+  it('opens a house though one that has ended had its address after it [OP62]', async () => {
+    await staff(`houses/${guid}/close`, { reason: 'a mistake' });
+    await end(await provider.signUp(leadAtTypedAddress(1)));
+
+    expect((await staff(`houses/${guid}/reopen`, {})).status).toBe(200);
+    expect((await provider.get(`/summary?guid=${guid}`)).status).toBe(200);
   });
 });
 
@@ -504,6 +564,17 @@ describe('mail resend', () => {
     await staff(`houses/${guid}/close`, { reason: 'moved out' });
 
     expect([(await resend(id)).status, (await resend('nosuch')).status]).toEqual([409, 404]);
+  });
+
+  it('sends again that a house has ended [OP65]', async () => {
+    await staff(`houses/${guid}/close`, { reason: 'moved out' });
+    await markSent();
+    const ended = (await mailsTo('ada@example.com')).find(({ kind }) => kind === 'house-closed');
+
+    expect((await resend(ended?.id ?? '')).body).toMatchObject({ recipient: 'ada@example.com' });
+    expect(await mailsTo('ada@example.com')).toContainEqual(
+      expect.objectContaining({ kind: 'house-closed', status: 'waiting' }),
+    );
   });
 
   it('sends no invitation to somebody who has stopped them [OP65]', async () => {
