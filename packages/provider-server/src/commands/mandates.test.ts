@@ -1,15 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import process from 'node:process';
-import { fileURLToPath } from 'node:url';
 import { paymentPlan, type Tenancy } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { companyFolder } from '../testing/company-folder.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
   bankDetails,
@@ -487,23 +483,5 @@ describe('mandates list', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
     expect(await listed('--status', 'handed-over')).toHaveLength(1);
     expect((await operator('mandates', 'list', '--status', 'old')).code).toBe(2);
-  });
-});
-
-describe('the answers of the bank', () => {
-  it('are not taken in without the origin of the site, to which the mails lead [OP8]', () => {
-    const company = companyFolder();
-    writeFileSync(fileAt('answers.csv'), 'reference,status\nK1,rejected\n');
-    const program = fileURLToPath(new URL('kettle-provider.ts', import.meta.url));
-    const args = ['mandates', 'report', fileAt('answers.csv')];
-    const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program, ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder, KETTLE_COMPANY: company.path },
-      encoding: 'utf8',
-    });
-    company.remove();
-    expect(stderr).toBe(
-      'SITE_URL is not set. This command writes mails, and their links lead to the site.\n',
-    );
-    expect(status).toBe(5);
   });
 });
