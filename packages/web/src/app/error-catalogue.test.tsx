@@ -1,10 +1,10 @@
 import { success } from '@kettle/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../testing/a-joiner.ts';
 import { aTabOfALead } from '../testing/a-lead.ts';
 import { renderSite } from '../testing/render-site.tsx';
-import { click, fill, heading } from '../testing/user.ts';
+import { click, fill, fillInBank, heading, valueOf } from '../testing/user.ts';
 
 const alertSays = (...words: string[]) =>
   waitFor(() => {
@@ -27,9 +27,8 @@ describe('the error catalogue on the lead’s pages', () => {
 
   it('shows the error of a home without any offer [HH19]', async () => {
     const { path } = renderSite('/household', {
-      changePorts: (ports) => ({
-        ...ports,
-        quotes: { forHousehold: () => Promise.resolve(success({ products: [] })) },
+      changePorts: changingPort('quotes', {
+        forHousehold: () => Promise.resolve(success({ products: [] })),
       }),
     });
     await click('Enter address manually');
@@ -91,15 +90,12 @@ describe('the error catalogue on the lead’s pages', () => {
       const { path } = renderSite('/direct-debit', { storages: await aTabOfALead() });
       await fill('First name', 'Ada');
       await fill('Last name', 'Lovelace');
-      await fill('Sort code', sortCode);
-      await fill('Account number', '55779911');
-      await userEvent.click(screen.getByLabelText('I am the account holder'));
-      await userEvent.click(screen.getByLabelText('I agree to the terms and privacy policies'));
+      await fillInBank({ sortCode });
       await click('Next');
       await click('Confirm');
       await alertSays(words);
       expect(path()).toBe('/direct-debit');
-      expect(screen.getByLabelText<HTMLInputElement>('Sort code').value).toBe(sortCode);
+      expect(valueOf('Sort code')).toBe(sortCode);
       expect(document.querySelector('main')?.textContent).not.toContain('did not reach us');
     },
   );

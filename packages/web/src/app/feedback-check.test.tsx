@@ -1,6 +1,7 @@
 import { failure } from '@kettle/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changingPort } from '../testing/a-joiner.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { follow } from '../testing/user.ts';
 
@@ -10,14 +11,10 @@ describe('the feedback check', () => {
   it('is made once for all pages, and its result is not shown [CF4]', async () => {
     let calls = 0;
     renderSite('/no/such/page', {
-      changePorts: (ports) => ({
-        ...ports,
-        configuration: {
-          ...ports.configuration,
-          feedback: () => {
-            calls += 1;
-            return Promise.resolve(failure({ kind: 'refused', messages: ['No feedback here.'] }));
-          },
+      changePorts: changingPort('configuration', {
+        feedback: () => {
+          calls += 1;
+          return Promise.resolve(failure({ kind: 'refused', messages: ['No feedback here.'] }));
         },
       }),
     });

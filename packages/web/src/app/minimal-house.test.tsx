@@ -1,7 +1,7 @@
-import { success, type Account, type ProviderPorts } from '@kettle/core';
+import { success, type Account } from '@kettle/core';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, BEA } from '../testing/a-joiner.ts';
+import { aJoiner, BEA, changingPort } from '../testing/a-joiner.ts';
 import { aBrowser } from '../testing/memory-storages.ts';
 import { renderSite } from '../testing/render-site.tsx';
 import { click, heading } from '../testing/user.ts';
@@ -16,10 +16,7 @@ const MINIMAL: Account = {
   remainingHousemates: 3,
 };
 
-const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-  ...ports,
-  accounts: { ...ports.accounts, ofGuid: () => Promise.resolve(success(MINIMAL)) },
-});
+const changePorts = changingPort('accounts', { ofGuid: () => Promise.resolve(success(MINIMAL)) });
 
 /** Opens a page of a joiner who has entered their details for the house. */
 function at(path: string) {

@@ -118,3 +118,16 @@ export function failing(kind: 'unreachable' | 'timed-out'): () => Promise<{
 }> {
   return () => Promise.resolve(failure({ kind }));
 }
+
+/** Replaces calls of one port of the fake provider. */
+export function changingPort<Name extends keyof ProviderPorts>(
+  name: Name,
+  changes:
+    Partial<ProviderPorts[Name]> | ((port: ProviderPorts[Name]) => Partial<ProviderPorts[Name]>),
+) {
+  return (ports: ProviderPorts): ProviderPorts => {
+    const port = ports[name];
+    const changed = typeof changes === 'function' ? changes(port) : changes;
+    return { ...ports, [name]: { ...port, ...changed } };
+  };
+}

@@ -20,3 +20,17 @@ export async function fill(label: string, value: string): Promise<void> {
 export function heading(name: string | RegExp): Promise<HTMLElement> {
   return screen.findByRole('heading', { level: 1, name });
 }
+
+/** What the field of this label holds. */
+export function valueOf(label: string): string {
+  return screen.getByLabelText<HTMLInputElement>(label).value;
+}
+
+/** Fills in the bank details, and ticks every box. */
+export async function fillInBank({ sortCode = '20-00-00', accountNumber = '55779911' } = {}) {
+  await fill('Sort code', sortCode);
+  await fill('Account number', accountNumber);
+  for (const box of screen.getAllByRole<HTMLInputElement>('checkbox')) {
+    if (!box.checked) fireEvent.click(box);
+  }
+}

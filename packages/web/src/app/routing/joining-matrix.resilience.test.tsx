@@ -1,6 +1,7 @@
 import { isLong } from '@kettle/core/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { valueOf } from '../../testing/user.ts';
 import { aJoiner, BEA, houseOf } from '../../testing/a-joiner.ts';
 import { aBrowser, fullStorages, refusingStorages } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -118,8 +119,6 @@ const CELLS = Object.entries(VISITS).flatMap(([name, visit]) =>
 /** All cells with LONG=1; otherwise a selection that contains each visit and each route. */
 const chosen = isLong ? CELLS : CELLS.filter((_, place) => place % (ROUTES.length + 1) === 0);
 
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-
 afterEach(cleanup);
 
 describe('a route of a joiner', () => {
@@ -135,11 +134,11 @@ describe('a route of a joiner', () => {
       if (target === DETAILS) {
         await screen.findByLabelText('Email address');
         const labels = ['First name', 'Last name', 'Email address', 'Mobile number'];
-        expect(labels.map(field)).toEqual([BEA.firstname, BEA.lastname, BEA.email, BEA.tel]);
+        expect(labels.map(valueOf)).toEqual([BEA.firstname, BEA.lastname, BEA.email, BEA.tel]);
       }
       if (target === BANK) {
         await screen.findByLabelText('Sort code');
-        expect([field('Sort code'), field('Account number')]).toEqual(['', '']);
+        expect([valueOf('Sort code'), valueOf('Account number')]).toEqual(['', '']);
       }
       const isOffered = target === START && (found === 'all' || found === 'draft');
       const link = screen.queryByRole('link', { name: 'Continue where you left off' });

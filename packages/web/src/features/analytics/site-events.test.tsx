@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BRAND } from '../../site/brand.ts';
+import { click, follow, heading } from '../../testing/user.ts';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 
@@ -23,10 +24,10 @@ describe('page views, clicks and changes', () => {
   it('are counted with consent: each page shown and each control used, by fixed names [CO9]', async () => {
     const site = renderSite('/referral?ref=FRIEND20', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toEqual([{ event: 'page_land', page: 'referral' }]));
-    await userEvent.click(await screen.findByRole('link', { name: 'Get Started' }));
+    await follow('Get Started');
     await userEvent.type(await screen.findByLabelText('First name'), 'Ada');
     await userEvent.click(screen.getByLabelText('Student'));
-    await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+    await click('Next');
     expect(page.dataLayer).toEqual([
       { event: 'page_land', page: 'referral' },
       { event: 'click', page: 'referral', control: 'get-started' },
@@ -35,7 +36,7 @@ describe('page views, clicks and changes', () => {
       { event: 'click', page: 'presignup', control: 'next' },
     ]);
     document.addEventListener('click', (event) => event.preventDefault(), { once: true });
-    await userEvent.click(screen.getByRole('link', { name: /^Privacy / }));
+    await follow(/^Privacy /);
     expect(page.dataLayer?.at(-1)).toEqual({
       event: 'click',
       page: 'presignup',
@@ -51,11 +52,11 @@ describe('page views, clicks and changes', () => {
   it('are counted for a button with only an icon, and for the choice of weekly or monthly [CO9]', async () => {
     renderSite('/household', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
-    await userEvent.click(await screen.findByRole('button', { name: 'More housemates' }));
+    await click('More housemates');
     expect(page.dataLayer?.at(-1)).toMatchObject({ control: 'more-housemates' });
     cleanup();
     renderSite('/full-summary', { cookies: aCookieJar(ALLOWED), storages: await aTabOfALead() });
-    await screen.findByRole('heading', { level: 1, name: 'Review Your Package' });
+    await heading('Review Your Package');
     await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'full-summary' }));
     await userEvent.click(screen.getByLabelText('Monthly'));
     expect(page.dataLayer?.at(-1)).toMatchObject({ event: 'change', control: 'monthly' });
@@ -75,7 +76,7 @@ describe('page views, clicks and changes', () => {
       cookies: aCookieJar(ALLOWED),
       storages: await aTabOfALead(),
     });
-    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await heading('Your Package');
     await waitFor(() => expect(page.dataLayer?.at(-1)).toMatchObject({ page: 'short-summary' }));
     await userEvent.click(screen.getByRole('switch', { name: 'TV Licence' }));
     expect(page.dataLayer?.at(-1)).toEqual({
@@ -109,7 +110,7 @@ describe('page views, clicks and changes', () => {
     ['when refused', undefined],
   ])('are not counted %s [CO8, CO9]', async (_, cookies) => {
     renderSite('/', { cookies: aCookieJar(cookies) });
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await click('Next');
     expect(page.dataLayer).toBeUndefined();
   });
 
@@ -117,7 +118,7 @@ describe('page views, clicks and changes', () => {
     const site = renderSite('/', { cookies: aCookieJar(ALLOWED) });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     site.consent.setChoice({ basic: true, personal: false });
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await click('Next');
     expect(page.dataLayer).toHaveLength(1);
   });
 
@@ -126,13 +127,13 @@ describe('page views, clicks and changes', () => {
     renderSite('/', { cookies });
     await waitFor(() => expect(page.dataLayer).toHaveLength(1));
     cookies.write(ALLOWED.replace('true%7D', 'false%7D'));
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await click('Next');
     expect(page.dataLayer).toHaveLength(1);
   });
 
   it('are not counted for a brand without analytics [CO9]', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand: { ...BRAND, analytics: 'none' } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }));
+    await click('Next');
     expect(page.dataLayer).toBeUndefined();
   });
 });

@@ -3,7 +3,7 @@ import { ADA_PRESIGNUP } from '@kettle/core/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
-import { failing } from '../../testing/a-joiner.ts';
+import { changingPort, failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, heading } from '../../testing/user.ts';
@@ -38,10 +38,7 @@ describe('a lead who comes back to the congratulations', () => {
 
   it('sees the numbers from the sign-up until the provider answers [CG16]', async () => {
     const site = back('acc_taken', {
-      changePorts: (ports) => ({
-        ...ports,
-        accounts: { ...ports.accounts, ofGuid: failing('unreachable') },
-      }),
+      changePorts: changingPort('accounts', { ofGuid: failing('unreachable') }),
     });
     expect(await screen.findByText('1 of 4 housemates has joined')).toBeDefined();
     await site.goTo('/house?guid=acc_taken');

@@ -1,14 +1,14 @@
 import { failure, paymentPlan, success, type AgreedPayment } from '@kettle/core';
 import { anAccount, date, fixedClock } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { aJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
 import { HouseCalendarModel, type TextFile } from './house-calendar-model.ts';
 
 type Options = NonNullable<Parameters<typeof aJoiner>[0]>;
 type OfGuid = ReturnType<typeof aJoiner>['ports']['accounts']['ofGuid'];
 
 const answering = (ofGuid: OfGuid): Options => ({
-  changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, ofGuid } }),
+  changePorts: changingPort('accounts', { ofGuid }),
 });
 
 function theCalendar(options: Options = {}, agreed?: AgreedPayment) {

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { click, heading } from '../../testing/user.ts';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
@@ -20,7 +21,7 @@ function aVisit(path: string, storages: BrowserStorages) {
   return {
     cookies,
     choose: async () => {
-      await userEvent.click(await screen.findByRole('button', { name: 'OK' }));
+      await click('OK');
       cleanup();
       renderSite(path, { cookies, storages });
     },
@@ -53,7 +54,7 @@ describe('the reload after a choice of cookies', () => {
     const open = () => screen.findByRole('button', { name: /^Invite/ });
     await userEvent.click(await open());
     await userEvent.type((await screen.findAllByLabelText('Full name'))[0] ?? document.body, 'Bea');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await click('Close');
     await choose();
     expect(cookies.reloads).toBe(1);
     expect(textsIn(storages.local()).join()).not.toContain('Bea');
@@ -70,7 +71,7 @@ describe('the reload after a choice of cookies', () => {
     const picked = pickedIn(before);
     await userEvent.click(before.find((radio) => !radio.checked) ?? document.body);
     await goTo('/short-summary');
-    await screen.findByRole('heading', { level: 1, name: 'Your Package' });
+    await heading('Your Package');
     await goTo('/products/TV%20Licence');
     await screen.findByRole('button', { name: 'Save' });
     expect(pickedIn(await radios())).toBe(picked);

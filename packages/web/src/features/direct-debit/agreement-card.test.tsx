@@ -1,10 +1,10 @@
-import { failure, success } from '@kettle/core';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { success } from '@kettle/core';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aTabOfAJoiner } from '../../testing/a-joiner.ts';
+import { aTabOfAJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click, fill, heading } from '../../testing/user.ts';
+import { click, fillInBank, heading } from '../../testing/user.ts';
 import { BRAND } from '../../site/brand.ts';
 
 const WHO = [
@@ -13,12 +13,6 @@ const WHO = [
 ] as const;
 
 const card = () => screen.findByRole('region', { name: 'What you are agreeing to' });
-
-async function fillIn(sortCode = '20-00-00') {
-  await fill('Sort code', sortCode);
-  await fill('Account number', '55779911');
-  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-}
 
 /** All that the page says after one element and before another. The sticky bar repeats the amounts beside its button. */
 function textBetween(one: Element, other: Element): string {
@@ -33,8 +27,7 @@ describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
     'stands directly above the button of the %s variant, which is described by it [DD45, DD46]',
     async (variant) => {
       renderSite(`${first}/direct-debit`, { variant, storages: await aTab() });
-      await fill('Sort code', '20-00-00');
-      await fillIn();
+      await fillInBank();
       if (variant === 'control') await click('Next');
       const words = (await card()).textContent ?? '';
       expect(words).toMatch(/£[\d.]+ a month/);
@@ -57,15 +50,11 @@ describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
 describe('what a lead agrees to', () => {
   it('names the order by the word of the provider, and links to how to cancel [DD46, DD45]', async () => {
     renderSite('/direct-debit', {
-      changePorts: (ports) => ({
-        ...ports,
-        configuration: {
-          ...ports.configuration,
-          settings: () =>
-            Promise.resolve(
-              success({ directDebitVariant: 'sticky', confirmLabel: 'Order and pay' } as const),
-            ),
-        },
+      changePorts: changingPort('configuration', {
+        settings: () =>
+          Promise.resolve(
+            success({ directDebitVariant: 'sticky', confirmLabel: 'Order and pay' } as const),
+          ),
       }),
       brand: { ...BRAND, links: { ...BRAND.links, cancel: 'https://tidy.example/cancel' } },
       storages: await aTabOfALead(),
@@ -82,17 +71,12 @@ describe('what a lead agrees to', () => {
     async (variant) => {
       renderSite('/direct-debit', {
         variant,
-        changePorts: (ports) => ({
-          ...ports,
-          mandates: {
-            ...ports.mandates,
-            setUp: () => Promise.resolve(failure({ kind: 'timed-out' })),
-          },
+        changePorts: changingPort('mandates', {
+          setUp: failing('timed-out'),
         }),
         storages: await aTabOfALead(),
       });
-      await fill('Sort code', '20-00-00');
-      await fillIn();
+      await fillInBank();
       if (variant === 'control') await click('Next');
       await click('Confirm');
       const again = { name: 'Try again', description: /^Try again is an order: you agree to pay/ };
@@ -130,7 +114,7 @@ describe('details that the bank refused', () => {
   it('come back with what to check and the phone number in the control variant too [DD49]', async () => {
     renderSite('/direct-debit', { storages: await aTabOfALead() });
     await heading('Direct Debit');
-    await fillIn('00-00-00');
+    await fillInBank({ sortCode: '00-00-00' });
     await click('Next');
     await click('Confirm');
     const panel = await screen.findByRole('alert');
@@ -143,7 +127,7 @@ describe('the record of a lead', () => {
   it('has the whole agreement and the Guarantee, and says that the bank does not have it yet [CG26]', async () => {
     renderSite('/direct-debit', { storages: await aTabOfALead() });
     await heading('Direct Debit');
-    await fillIn();
+    await fillInBank();
     await click('Next');
     const agreed = (await card()).textContent ?? '';
     await click('Confirm');

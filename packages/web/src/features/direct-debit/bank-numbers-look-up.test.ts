@@ -27,20 +27,6 @@ describe('the look-up of bank numbers', () => {
     expect(model.result).toBe('Barclays');
   });
 
-  it.each([
-    ['20-00-0', '55779911'],
-    ['20-00-00', '5577991'],
-    ['20-00-00', '557799111'],
-  ])(
-    'finds nothing while the numbers are incomplete: %s %s [DD26]',
-    async (sortCode, accountNumber) => {
-      const ask = findBank();
-      new BankNumbersLookUp(ask).update({ sortCode, accountNumber });
-      await vi.advanceTimersByTimeAsync(1000);
-      expect(ask).not.toHaveBeenCalled();
-    },
-  );
-
   it('does not run again when a dash is added or removed [DD27]', async () => {
     const ask = findBank();
     const model = new BankNumbersLookUp(ask);

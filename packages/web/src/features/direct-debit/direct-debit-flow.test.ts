@@ -1,7 +1,14 @@
 import { failure, success, type ProviderPorts } from '@kettle/core';
 import { describe, expect, it, vi } from 'vitest';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
-import { aJoinerAtTheBank, aWorld, BEA, BEAS_BANK } from '../../testing/a-joiner.ts';
+import {
+  aJoinerAtTheBank,
+  aWorld,
+  BEA,
+  BEAS_BANK,
+  changingPort,
+  failing,
+} from '../../testing/a-joiner.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { aLeadWithAQuote } from '../../testing/lead-parts.ts';
 import { BankEntryModel } from './bank-entry-model.ts';
@@ -53,9 +60,8 @@ async function afterSending(
   };
 }
 
-const noQuote: Ports = (ports) => ({
-  ...ports,
-  quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
+const noQuote: Ports = changingPort('quotes', {
+  forHousehold: failing('unreachable'),
 });
 
 const SHARED_HOUSE = {

@@ -1,15 +1,11 @@
 import { failure, type ProviderPorts } from '@kettle/core';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { BrowserStorages } from '../../platform/browser-storage.ts';
 import { aTabOfAJoiner, houseOf } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click, fill } from '../../testing/user.ts';
-
-async function typeAccountNumber(value: string): Promise<void> {
-  await fill('Account number', value);
-}
+import { click, fill, fillInBank } from '../../testing/user.ts';
 
 /** Loses the answer to the first direct debit, which the provider has stored. */
 const withLostFirstAnswer = ({ mandates, ...ports }: ProviderPorts): ProviderPorts => {
@@ -33,14 +29,12 @@ type Variant = 'control' | 'sticky';
 
 async function sendTwice(path: string, variant: Variant, storages: BrowserStorages) {
   const site = renderSite(path, { variant, storages, changePorts: withLostFirstAnswer });
-  await fill('Sort code', '20-00-00');
-  await typeAccountNumber('55779911');
-  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  await fillInBank();
   if (variant === 'control') await click('Next');
   await click('Confirm');
   await screen.findByText(/could not be accessed/);
   if (variant === 'control') await click("No, they're not right");
-  await typeAccountNumber('66374958');
+  await fill('Account number', '66374958');
   if (variant === 'control') {
     await click('Next');
     await click('Confirm');

@@ -2,9 +2,10 @@ import { addDays, failure, type ProviderPorts } from '@kettle/core';
 import { aCompleteJourney, movableClock, TODAY } from '@kettle/core/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changingPort, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click, fill } from '../../testing/user.ts';
+import { click, fillInBank } from '../../testing/user.ts';
 
 afterEach(cleanup);
 
@@ -12,12 +13,6 @@ const MESSAGE = 'Sorry, we cannot allow start dates in the past.';
 const TOMORROW = addDays(TODAY, 1);
 
 const accountNumber = () => screen.findByLabelText<HTMLInputElement>('Account number');
-
-async function fillIn() {
-  await fill('Sort code', '20-00-00');
-  fireEvent.change(await accountNumber(), { target: { value: '55779911' } });
-  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-}
 
 /** The bank details page of a lead whose tenancy starts today, as typed shortly before midnight. */
 async function typedBeforeMidnight(
@@ -32,18 +27,14 @@ async function typedBeforeMidnight(
     variant,
     clock,
     storages: await aTabOfALead({ drafts: { tenancy }, tenancy }),
-    changePorts: (ports) => ({
-      ...ports,
-      mandates: {
-        ...ports.mandates,
-        setUp: (mandate, key) => {
-          keys.push(key);
-          return (answer ?? ports.mandates.setUp)(mandate, key);
-        },
+    changePorts: changingPort('mandates', (mandates) => ({
+      setUp: (mandate, key) => {
+        keys.push(key);
+        return (answer ?? mandates.setUp)(mandate, key);
       },
-    }),
+    })),
   });
-  await fillIn();
+  await fillInBank();
   return { ...site, keys, passMidnight: () => clock.moveTo(TOMORROW) };
 }
 
@@ -75,9 +66,7 @@ describe('a start date that passes while the bank details are on the screen', ()
   });
 
   it('is sent again, with its key, while the outcome of the first try is unknown [TE16, KE4]', async () => {
-    const { keys, passMidnight, path } = await typedBeforeMidnight('sticky', () =>
-      Promise.resolve(failure({ kind: 'timed-out' })),
-    );
+    const { keys, passMidnight, path } = await typedBeforeMidnight('sticky', failing('timed-out'));
     await click('Confirm');
     passMidnight();
     await click('Try again');

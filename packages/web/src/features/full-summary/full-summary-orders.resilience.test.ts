@@ -7,6 +7,7 @@ import {
 } from '@kettle/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { FullSummaryModel } from './full-summary-model.ts';
 
@@ -19,16 +20,13 @@ describe('the price on the full summary, whatever the order of the answers', () 
     let now: { scheduler: fc.Scheduler; isRefused: () => boolean } | undefined;
     const { lead, parts } = await aLeadWithAQuote({
       isStored: false,
-      changePorts: (ports) => ({
-        ...ports,
-        vouchers: {
-          apply: async () => {
-            const answer: Result<AppliedVoucher, VoucherFailure> = now?.isRefused()
-              ? failure({ kind: 'invalid-voucher', messages: ['No'] })
-              : success({ message: 'Yes', price: PRICE });
-            await now?.scheduler.schedule(Promise.resolve());
-            return answer;
-          },
+      changePorts: changingPort('vouchers', {
+        apply: async () => {
+          const answer: Result<AppliedVoucher, VoucherFailure> = now?.isRefused()
+            ? failure({ kind: 'invalid-voucher', messages: ['No'] })
+            : success({ message: 'Yes', price: PRICE });
+          await now?.scheduler.schedule(Promise.resolve());
+          return answer;
         },
       }),
     });

@@ -11,6 +11,7 @@ import {
 import { date } from '@kettle/core/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers, onlyTv } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -53,7 +54,7 @@ describe('a toggle that is still being saved', () => {
     const saves = controlledAnswers<Result<void, Failure>>();
     const site = renderSite('/short-summary', {
       storages: await aTabOfALead({ leadId: 'lead_1' }),
-      changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+      changePorts: changingPort('leads', { saveSelection: saves.ask }),
     });
     const before = onlyTv(site.lead.journey.picks);
     fireEvent.click(await screen.findByRole('switch', { name: 'TV Licence' }));

@@ -1,7 +1,7 @@
 import { success, type Failure, type Result, type Account, type HouseComplete } from '@kettle/core';
 import { anAccount } from '@kettle/core/testing';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { aJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
 import { HouseWatchModel, MAX_WAIT_MS, REFRESH_MS } from './house-watch-model.ts';
 
 type Answer = Result<Account, Failure | HouseComplete>;
@@ -16,14 +16,10 @@ function aWatch(answer: (look: number) => Promise<Answer>) {
   let tellBack: (() => void) | undefined;
   let looks = 0;
   const { parts } = aJoiner({
-    changePorts: (ports) => ({
-      ...ports,
-      accounts: {
-        ...ports.accounts,
-        ofGuid: () => {
-          looks += 1;
-          return answer(looks);
-        },
+    changePorts: changingPort('accounts', {
+      ofGuid: () => {
+        looks += 1;
+        return answer(looks);
       },
     }),
   });

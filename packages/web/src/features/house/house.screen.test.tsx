@@ -1,7 +1,6 @@
-import type { ProviderPorts } from '@kettle/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aJoiner, changingPort, failing, houseOf } from '../../testing/a-joiner.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click } from '../../testing/user.ts';
 
@@ -11,14 +10,10 @@ const COUNT = '2 of 4 housemates have joined';
 /** Opens the house page. The provider's answers depend on the current values of `house`. */
 function openHouse(house: { guid: string; isDown: boolean }) {
   return renderSite('/house?guid=acc_taken', {
-    changePorts: (ports: ProviderPorts) => ({
-      ...ports,
-      accounts: {
-        ...ports.accounts,
-        ofGuid: (_, signal) =>
-          house.isDown ? failing('unreachable')() : ports.accounts.ofGuid(house.guid, signal),
-      },
-    }),
+    changePorts: changingPort('accounts', (accounts) => ({
+      ofGuid: (_, signal) =>
+        house.isDown ? failing('unreachable')() : accounts.ofGuid(house.guid, signal),
+    })),
   });
 }
 

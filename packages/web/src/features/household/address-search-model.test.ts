@@ -10,6 +10,7 @@ import { fireEvent } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi, onTestFinished } from 'vitest';
 import { trackPointer } from '../../site/forms/after-pointer-up.ts';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { AddressSearchModel } from './address-search-model.ts';
@@ -21,16 +22,12 @@ async function theSearch(retrieve?: ProviderPorts['addresses']['retrieve']) {
   const answers = controlledAnswers<Result<readonly AddressSuggestion[], Failure>>();
   const searches: { text: string; signal: AbortSignal | undefined }[] = [];
   const { parts } = await aLeadWithAQuote({
-    changePorts: (ports) => ({
-      ...ports,
-      addresses: {
-        ...ports.addresses,
-        find: ({ text }, signal) => {
-          searches.push({ text, signal });
-          return answers.ask();
-        },
-        ...(retrieve && { retrieve }),
+    changePorts: changingPort('addresses', {
+      find: ({ text }, signal) => {
+        searches.push({ text, signal });
+        return answers.ask();
       },
+      ...(retrieve && { retrieve }),
     }),
   });
   const search = new AddressSearchModel({ ...parts, onPick: () => undefined });
@@ -150,13 +147,8 @@ describe('the address search', () => {
     const HOME = { guid: 'adr_1', line1: '1 High Street', postcode: 'LS6 1AA' };
     let isDown = true;
     const { parts } = await aLeadWithAQuote({
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          retrieve: () =>
-            Promise.resolve(isDown ? failure({ kind: 'unreachable' }) : success(HOME)),
-        },
+      changePorts: changingPort('addresses', {
+        retrieve: () => Promise.resolve(isDown ? failure({ kind: 'unreachable' }) : success(HOME)),
       }),
     });
     const search = new AddressSearchModel({

@@ -1,6 +1,7 @@
 import { failure, success, type Failure } from '@kettle/core';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, settled } from '../../testing/lead-parts.ts';
 import { HouseholdModel } from './household-model.ts';
 
@@ -33,19 +34,15 @@ async function thePage() {
   };
   const { lead, parts } = await aLeadWithAQuote({
     isStored: false,
-    changePorts: (ports) => ({
-      ...ports,
-      addresses: {
-        ...ports.addresses,
-        find: ({ text, withinId }, signal) => {
-          const id = foundFor(text, withinId);
-          return answer(text === 'fault' ? failure(FAULT) : success([{ id, address: id }]), signal);
-        },
-        retrieve: (id, signal) => {
-          const refusal: Failure = { kind: 'refused', messages: [] };
-          const home = { fullAddress: { line1: id, city: 'Leeds' }, postcode: 'LS6 1AA' };
-          return answer(id === 'Flats' ? failure(refusal) : success(home), signal);
-        },
+    changePorts: changingPort('addresses', {
+      find: ({ text, withinId }, signal) => {
+        const id = foundFor(text, withinId);
+        return answer(text === 'fault' ? failure(FAULT) : success([{ id, address: id }]), signal);
+      },
+      retrieve: (id, signal) => {
+        const refusal: Failure = { kind: 'refused', messages: [] };
+        const home = { fullAddress: { line1: id, city: 'Leeds' }, postcode: 'LS6 1AA' };
+        return answer(id === 'Flats' ? failure(refusal) : success(home), signal);
       },
     }),
   });

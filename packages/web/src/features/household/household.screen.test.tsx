@@ -2,6 +2,8 @@ import { failure, householdForm } from '@kettle/core';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { click } from '../../testing/user.ts';
+import { changingPort, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -27,16 +29,12 @@ describe('the household', () => {
   it('waits at Get A Price for the address picked before [AD15]', async () => {
     const retrieved = controlledAnswers<void>();
     const { path } = renderSite('/household', {
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          retrieve: async (id, signal) => {
-            await retrieved.ask();
-            return ports.addresses.retrieve(id, signal);
-          },
+      changePorts: changingPort('addresses', (addresses) => ({
+        retrieve: async (id, signal) => {
+          await retrieved.ask();
+          return addresses.retrieve(id, signal);
         },
-      }),
+      })),
     });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
@@ -54,16 +52,12 @@ describe('the household', () => {
   it('does not say that it is searching once an address is picked [AD15]', async () => {
     const retrieved = controlledAnswers<void>();
     renderSite('/household', {
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          retrieve: async (id, signal) => {
-            await retrieved.ask();
-            return ports.addresses.retrieve(id, signal);
-          },
+      changePorts: changingPort('addresses', (addresses) => ({
+        retrieve: async (id, signal) => {
+          await retrieved.ask();
+          return addresses.retrieve(id, signal);
         },
-      }),
+      })),
     });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await waitFor(() => expect(screen.queryByText('Searching…')).not.toBeNull());
@@ -77,14 +71,10 @@ describe('the household', () => {
   it('asks for no address while the picked one is on its way [AD15, FM3]', async () => {
     const retrieved = controlledAnswers<void>();
     renderSite('/household', {
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          retrieve: async () => {
-            await retrieved.ask();
-            return failure({ kind: 'unreachable' });
-          },
+      changePorts: changingPort('addresses', {
+        retrieve: async () => {
+          await retrieved.ask();
+          return failure({ kind: 'unreachable' });
         },
       }),
     });
@@ -98,17 +88,13 @@ describe('the household', () => {
 
   it('asks for an address when the one picked cannot be fetched [AD15, HH1]', async () => {
     renderSite('/household', {
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          retrieve: () => Promise.resolve(failure({ kind: 'unreachable' })),
-        },
+      changePorts: changingPort('addresses', {
+        retrieve: failing('unreachable'),
       }),
     });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await userEvent.click(await screen.findByRole('option', { name: /^1 Kettle Terrace/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    await click('Get A Price');
     expect(await screen.findByRole('link', { name: 'Address required' })).toBeDefined();
   });
 

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
 import { LeadStore } from '../../site/journey/lead-store.ts';
-import { aJoiner } from '../../testing/a-joiner.ts';
+import { aJoiner, changingPort } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { InviteHousematesModel } from './invite-housemates-model.ts';
 
@@ -32,15 +32,11 @@ function theDialog(
 ) {
   const calls: Call[] = [];
   const { parts } = aJoiner({
-    changePorts: (ports) => ({
-      ...ports,
-      accounts: {
-        ...ports.accounts,
-        invite: (_guid, invitations, key) => {
-          calls.push({ invitations, key });
-          const next = answers.shift();
-          return Promise.resolve(next ? failure(next) : success({ notSent }));
-        },
+    changePorts: changingPort('accounts', {
+      invite: (_guid, invitations, key) => {
+        calls.push({ invitations, key });
+        const next = answers.shift();
+        return Promise.resolve(next ? failure(next) : success({ notSent }));
       },
     }),
   });

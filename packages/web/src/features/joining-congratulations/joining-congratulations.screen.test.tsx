@@ -2,7 +2,8 @@ import type { ProviderPorts } from '@kettle/core';
 import { anAccount } from '@kettle/core/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, failing } from '../../testing/a-joiner.ts';
+import { heading } from '../../testing/user.ts';
+import { aJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -25,9 +26,7 @@ it('who waits for the lead reads what happens next, and nothing of the house [AK
   joining.start(anAccount({ guid: 'code', asksToJoin: true }));
   joining.finish({ guid: 'code', remainingHousemates: 1, waitsForLead: true });
   renderSite('/joining-tenant/congratulations', { storages });
-  expect(
-    await screen.findByRole('heading', { level: 1, name: "You've Asked to Join" }),
-  ).toBeDefined();
+  expect(await heading("You've Asked to Join")).toBeDefined();
   expect(screen.getByText(/no Direct Debit is set up and nothing is collected/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.queryByRole('link', { name: 'See who is still to join' })).toBeNull();
@@ -48,10 +47,7 @@ describe('a joiner who comes back to the congratulations', () => {
   });
 
   it('sees the number from the sign-up if the provider does not answer [JO13]', async () => {
-    back('acc_taken', (ports) => ({
-      ...ports,
-      accounts: { ...ports.accounts, ofGuid: failing('unreachable') },
-    }));
+    back('acc_taken', changingPort('accounts', { ofGuid: failing('unreachable') }));
     expect(await screen.findByText(/1 housemate is still to join/)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });

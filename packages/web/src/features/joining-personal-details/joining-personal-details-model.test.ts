@@ -1,6 +1,6 @@
 import { failure, success } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
-import { aJoiner, BEA, failing, houseOf } from '../../testing/a-joiner.ts';
+import { aJoiner, BEA, changingPort, failing, houseOf } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { JoiningPersonalDetailsModel } from './joining-personal-details-model.ts';
 
@@ -14,7 +14,7 @@ async function thePage(options: Options = {}) {
 }
 
 const answering = (checkJoiner: CheckJoiner): Options => ({
-  changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, checkJoiner } }),
+  changePorts: changingPort('accounts', { checkJoiner }),
 });
 
 async function giveBea({ form }: JoiningPersonalDetailsModel, email = 'bea@example.com') {

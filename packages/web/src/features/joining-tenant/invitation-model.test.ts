@@ -1,7 +1,14 @@
-import { failure, success, type ProviderPorts } from '@kettle/core';
+import { failure, type ProviderPorts } from '@kettle/core';
 import { anAccount, date } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
-import { aJoiner, aJoinerAtTheConfirmPage, aWorld, BEA, failing } from '../../testing/a-joiner.ts';
+import {
+  aJoiner,
+  aJoinerAtTheConfirmPage,
+  aWorld,
+  BEA,
+  changingPort,
+  failing,
+} from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { houseRows } from './invited-package.tsx';
@@ -19,7 +26,7 @@ async function anInvitation(guid: string, options: Options = {}) {
 }
 
 const withAccounts = (change: Partial<Accounts>): Options => ({
-  changePorts: (ports) => ({ ...ports, accounts: { ...ports.accounts, ...change } }),
+  changePorts: changingPort('accounts', change),
 });
 
 describe('an invitation', () => {
@@ -95,22 +102,6 @@ describe('an invitation', () => {
     vi.unstubAllGlobals();
     expect(model.request.isRunning).toBe(false);
     expect(model.request.problem?.message).toContain('Something went wrong on our side.');
-  });
-
-  it('opens on the next attempt [ER1]', async () => {
-    let tries = 0;
-    const { model } = await anInvitation(
-      'acc_taken',
-      withAccounts({
-        ofGuid: () => {
-          tries += 1;
-          return tries === 1 ? failing('unreachable')() : Promise.resolve(success(anAccount()));
-        },
-      }),
-    );
-    await model.load();
-    expect(model.request.problem).toBeUndefined();
-    expect(model.request.value?.guid).toBe('acc_1');
   });
 
   it('aborts its request when the page is left, and ignores answers after that [KE16]', async () => {

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { bankDetailsForm, failure, type ProviderPorts } from '@kettle/core';
+import { failure } from '@kettle/core';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click, fill, heading } from '../../testing/user.ts';
+import { click, fill, fillInBank, heading, valueOf } from '../../testing/user.ts';
 
 const LINK = '/new-bank-details?token=renewal_acc_taken_1';
 const PAID = /You pay £\d+\.\d\d a month, first on or after Thursday\s1\sJuly\s2027\./;
@@ -11,14 +12,9 @@ const PAID = /You pay £\d+\.\d\d a month, first on or after Thursday\s1\sJuly\s
 async function fillIn({ sortCode = '40-47-00', accountNumber = '83629174' } = {}) {
   await fill('First name', 'Sam');
   await fill('Last name', 'Field');
-  await fill('Sort code', sortCode);
-  await fill('Account number', accountNumber);
-  fireEvent.click(screen.getByLabelText(bankDetailsForm.labels.accountHolder));
-  fireEvent.click(screen.getByLabelText(bankDetailsForm.labels.termsAgreed));
+  await fillInBank({ sortCode, accountNumber });
   await click('Next');
 }
-
-const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
 describe('the page for new bank details', () => {
   it('says who pays what and from when, and takes the token from the address bar [DD54]', async () => {
@@ -40,7 +36,7 @@ describe('the page for new bank details', () => {
     expect(document.activeElement?.textContent).toBe('Are These Details Right?');
     expect(screen.getByText('83629174')).toBeDefined();
     await click("No, they're not right");
-    await waitFor(() => expect(value('Account number')).toBe('83629174'));
+    await waitFor(() => expect(valueOf('Account number')).toBe('83629174'));
     await click('Next');
     await click('Confirm');
     await heading('We Have Your New Bank Details');
@@ -52,16 +48,13 @@ describe('the page for new bank details', () => {
 
   it('sends the same key again after a lost answer [DD54, ER7]', async () => {
     const keys: string[] = [];
-    const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-      ...ports,
-      renewals: {
-        find: (...args) => ports.renewals.find(...args),
-        renew: (mandate, key) => {
-          keys.push(key);
-          return ports.renewals.renew(mandate, key);
-        },
+    const changePorts = changingPort('renewals', (renewals) => ({
+      find: (...args) => renewals.find(...args),
+      renew: (mandate, key) => {
+        keys.push(key);
+        return renewals.renew(mandate, key);
       },
-    });
+    }));
     renderSite(LINK, { changePorts });
     await screen.findByLabelText('Sort code');
     await fillIn({ accountNumber: '00000001' });
@@ -79,7 +72,7 @@ describe('the page for new bank details', () => {
     await fillIn({ sortCode: '00-00-00' });
     await click('Confirm');
     await screen.findByText('Your bank did not accept these details.');
-    expect(value('Account number')).toBe('83629174');
+    expect(valueOf('Account number')).toBe('83629174');
   });
 
   it('forgets what was typed when it is left [DD20]', async () => {
@@ -87,7 +80,7 @@ describe('the page for new bank details', () => {
     await screen.findByLabelText('Sort code');
     await fill('Account number', '83629174');
     act(() => void window.dispatchEvent(new Event('pagehide')));
-    expect(value('Account number')).toBe('');
+    expect(valueOf('Account number')).toBe('');
   });
 });
 
@@ -105,13 +98,10 @@ describe('a link for new bank details that no longer works', () => {
   it('leads there also if it was used while the details were typed [DD55]', async () => {
     let isUsed = false;
     const used = failure({ kind: 'refused', messages: ['This link was used before.'] } as const);
-    const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-      ...ports,
-      renewals: {
-        find: (...args) => (isUsed ? Promise.resolve(used) : ports.renewals.find(...args)),
-        renew: () => Promise.resolve(used),
-      },
-    });
+    const changePorts = changingPort('renewals', (renewals) => ({
+      find: (...args) => (isUsed ? Promise.resolve(used) : renewals.find(...args)),
+      renew: () => Promise.resolve(used),
+    }));
     renderSite(LINK, { changePorts });
     await screen.findByLabelText('Sort code');
     await fillIn();
@@ -122,14 +112,10 @@ describe('a link for new bank details that no longer works', () => {
 
   it('offers to try again if the provider cannot be reached [ER2]', async () => {
     let isOut = true;
-    const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-      ...ports,
-      renewals: {
-        ...ports.renewals,
-        find: (...args) =>
-          isOut ? Promise.resolve(failure({ kind: 'unreachable' })) : ports.renewals.find(...args),
-      },
-    });
+    const changePorts = changingPort('renewals', (renewals) => ({
+      find: (...args) =>
+        isOut ? Promise.resolve(failure({ kind: 'unreachable' })) : renewals.find(...args),
+    }));
     renderSite(LINK, { changePorts });
     await screen.findByText(/could not be accessed/);
     isOut = false;

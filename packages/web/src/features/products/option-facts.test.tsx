@@ -1,7 +1,8 @@
-import { failure, type ProviderPorts } from '@kettle/core';
+import { failure } from '@kettle/core';
 import { screen, within } from '@testing-library/react';
 import { anOption, aProduct } from '@kettle/core/testing';
 import { expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click } from '../../testing/user.ts';
@@ -17,9 +18,8 @@ const OPTION = anOption('BB_75', 300, {
 const BROADBAND = { ...aProduct('Broadband', [OPTION, anOption('BB_150', 400)]), info: 'Wi-fi.' };
 
 /** The stored package stays as it is. */
-const withoutQuotes = (ports: ProviderPorts): ProviderPorts => ({
-  ...ports,
-  quotes: { forHousehold: async () => failure({ kind: 'unreachable' }) },
+const withoutQuotes = changingPort('quotes', {
+  forHousehold: async () => failure({ kind: 'unreachable' }),
 });
 
 it.each([

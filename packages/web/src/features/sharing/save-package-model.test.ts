@@ -7,6 +7,7 @@ import {
   type Result,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { SavePackageModel } from './save-package-model.ts';
 
@@ -18,12 +19,9 @@ async function theOverlay(emailed: readonly Result<MailResult, Failure>[] = []) 
   const links = controlledAnswers<Result<{ readonly shareLink: string }, Failure>>();
   const answers = [...emailed];
   const { lead, parts } = await aLeadWithAQuote({
-    changePorts: (ports) => ({
-      ...ports,
-      sharing: {
-        emailSummary: () => Promise.resolve(answers.shift() ?? success({ notSent: [] })),
-        shareLink: links.ask,
-      },
+    changePorts: changingPort('sharing', {
+      emailSummary: () => Promise.resolve(answers.shift() ?? success({ notSent: [] })),
+      shareLink: links.ask,
     }),
   });
   const model = new SavePackageModel(parts);

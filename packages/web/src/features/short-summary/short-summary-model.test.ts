@@ -6,6 +6,7 @@ import {
   type Result,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { ShortSummaryModel } from './short-summary-model.ts';
 
@@ -20,7 +21,7 @@ async function thePackage() {
   const answers = controlledAnswers<Answer>();
   const visited: string[] = [];
   const { lead, parts } = await aLeadWithAQuote({
-    changePorts: (ports) => ({ ...ports, vouchers: { apply: () => answers.ask() } }),
+    changePorts: changingPort('vouchers', { apply: () => answers.ask() }),
   });
   const model = new ShortSummaryModel({
     ...parts,

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { failure, type Failure, type ProviderPorts, type Result } from '@kettle/core';
 import { anOption, aProduct } from '@kettle/core/testing';
+import { changingPort, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers, onlyTv, settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -13,16 +14,12 @@ const words = () => document.querySelector('main')?.textContent ?? '';
 /** Records the voucher requests of a journey. */
 function countingVouchers() {
   const requests: string[] = [];
-  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-    ...ports,
-    vouchers: {
-      ...ports.vouchers,
-      apply: (request, signal) => {
-        requests.push(request.code);
-        return ports.vouchers.apply(request, signal);
-      },
+  const changePorts = changingPort('vouchers', (vouchers) => ({
+    apply: (request, signal) => {
+      requests.push(request.code);
+      return vouchers.apply(request, signal);
     },
-  });
+  }));
   return { requests, changePorts };
 }
 
@@ -189,7 +186,7 @@ describe('the package summary', () => {
       storages,
       changePorts: (ports) => ({
         ...ports,
-        quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
+        quotes: { forHousehold: failing('unreachable') },
         vouchers: {
           apply: (request, signal) =>
             isDown
@@ -212,7 +209,7 @@ describe('the package summary', () => {
     const storages = await aTabOfALead({ leadId: 'lead_1' });
     const { lead } = renderSite('/short-summary', {
       storages,
-      changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+      changePorts: changingPort('leads', { saveSelection: saves.ask }),
     });
     const before = onlyTv(lead.journey.picks);
     await userEvent.click(await screen.findByRole('switch', { name: /TV Licence/ }));

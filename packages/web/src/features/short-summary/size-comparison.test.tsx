@@ -1,7 +1,9 @@
-import { failure, type Failure, type ProviderPorts } from '@kettle/core';
+import { failure, type Failure } from '@kettle/core';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { click } from '../../testing/user.ts';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -11,17 +13,14 @@ const DOWN: Failure = { kind: 'faulted', messages: ['Too many attempts.'] };
 /** Records the sizes whose quotes are requested. A size fails while it is in `down`. */
 function countingQuotes(down = new Set<number>()) {
   const requestedSizes: number[] = [];
-  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-    ...ports,
-    quotes: {
-      forHousehold: (request, signal) => {
-        requestedSizes.push(request.housemateCount);
-        return down.has(request.housemateCount)
-          ? Promise.resolve(failure(DOWN))
-          : ports.quotes.forHousehold(request, signal);
-      },
+  const changePorts = changingPort('quotes', (quotes) => ({
+    forHousehold: (request, signal) => {
+      requestedSizes.push(request.housemateCount);
+      return down.has(request.housemateCount)
+        ? Promise.resolve(failure(DOWN))
+        : quotes.forHousehold(request, signal);
     },
-  });
+  }));
   return { requestedSizes, changePorts };
 }
 
@@ -85,7 +84,7 @@ describe('the price with more or fewer people', () => {
     await opened({ changePorts });
     expect(rows()[1]?.[1]).toContain("We couldn't get a price for 3 people. Too many attempts.");
     down.clear();
-    await userEvent.click(screen.getByRole('button', { name: /^Try again for 3.people$/ }));
+    await click(/^Try again for 3.people$/);
     await waitFor(() => expect(rows()[1]?.[1]).toBe('£18.48'));
     expect(requestedSizes.filter((size) => size !== 4)).toEqual([2, 3, 5, 6, 3]);
     expect(document.activeElement?.textContent?.replaceAll('\u00A0', ' ')).toBe('3 people');

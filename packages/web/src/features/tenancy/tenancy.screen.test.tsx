@@ -1,6 +1,7 @@
 import { date } from '@kettle/core/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fill, valueOf } from '../../testing/user.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -12,9 +13,8 @@ describe('the tenancy', () => {
     fireEvent.click(
       await screen.findByRole('button', { name: 'From 1 September 2027, for a year' }),
     );
-    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
-    await waitFor(() => expect(field('Tenancy start date')).toBe('2027-09-01'));
-    expect(field('Tenancy end date')).toBe('2028-08-31');
+    await waitFor(() => expect(valueOf('Tenancy start date')).toBe('2027-09-01'));
+    expect(valueOf('Tenancy end date')).toBe('2028-08-31');
   });
 
   it.each(['From 1 September 2027, for a year', 'Moved in already'])(
@@ -71,6 +71,6 @@ it('says how many payments the dates make, a part month by its days, and what th
       /^Monthly payments: 11, one a month\. The last is £[\d.]+, for part of a month\. You pay £[\d.]+ in all\.$/,
     ),
   ).toBeDefined();
-  fireEvent.change(screen.getByLabelText('Tenancy end date'), { target: { value: '2027-10-01' } });
+  await fill('Tenancy end date', '2027-10-01');
   await waitFor(() => expect(screen.queryByText(/^Monthly payments/)).toBeNull());
 });

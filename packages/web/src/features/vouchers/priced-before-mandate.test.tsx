@@ -13,6 +13,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { controlledAnswers } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -43,7 +44,7 @@ async function aLeadWhoAddsTv() {
       storages,
       changePorts: (ports) => ({
         ...ports,
-        quotes: { forHousehold: () => Promise.resolve(failure({ kind: 'unreachable' })) },
+        quotes: { forHousehold: failing('unreachable') },
         vouchers: { apply: () => answers.ask() },
       }),
     });

@@ -8,6 +8,7 @@ import {
   type Result,
 } from '@kettle/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
@@ -27,13 +28,10 @@ async function theBox() {
   const requests: string[] = [];
   const { lead, parts, storages } = await aLeadWithAQuote({
     now: () => Date.now(),
-    changePorts: (ports) => ({
-      ...ports,
-      vouchers: {
-        apply: ({ code }) => {
-          requests.push(code);
-          return answers.ask();
-        },
+    changePorts: changingPort('vouchers', {
+      apply: ({ code }) => {
+        requests.push(code);
+        return answers.ask();
       },
     }),
   });

@@ -7,6 +7,7 @@ import {
   type Result,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, controlledAnswers, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { YourAddressModel } from './your-address-model.ts';
@@ -16,10 +17,7 @@ const HOME: Property = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace' };
 async function thePage() {
   const answers = controlledAnswers<Result<readonly Property[], Failure>>();
   const { lead, parts } = await aLeadWithAQuote({
-    changePorts: (ports) => ({
-      ...ports,
-      addresses: { ...ports.addresses, atPostcode: answers.ask },
-    }),
+    changePorts: changingPort('addresses', { atPostcode: answers.ask }),
   });
   const model = new YourAddressModel(parts);
   model.enter();
@@ -50,10 +48,7 @@ describe('the properties of the postcode', () => {
     const answers = controlledAnswers<Result<readonly Property[], Failure>>();
     const verdicts = controlledAnswers<Result<{ readonly shareCode?: string }, Failure>>();
     const { lead, parts } = await aLeadWithAQuote({
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: { ...ports.addresses, atPostcode: answers.ask, verify: verdicts.ask },
-      }),
+      changePorts: changingPort('addresses', { atPostcode: answers.ask, verify: verdicts.ask }),
     });
     const model = new YourAddressModel(parts);
     model.enter();

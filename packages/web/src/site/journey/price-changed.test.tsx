@@ -1,10 +1,11 @@
 import { failure, success, type Product, type ProviderPorts, type Quote } from '@kettle/core';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { settled } from '../../testing/lead-parts.ts';
 import { renderSite } from '../../testing/render-site.tsx';
-import { click, fill, follow, heading } from '../../testing/user.ts';
+import { click, fillInBank, follow, heading } from '../../testing/user.ts';
 
 const HOUSEHOLD = {
   postcode: 'LS6 1AA',
@@ -63,12 +64,6 @@ function aProvider() {
   };
 }
 
-async function fillIn() {
-  await fill('Sort code', '20-00-00');
-  await fill('Account number', '55779911');
-  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
-}
-
 const words = () => document.querySelector('main')?.textContent ?? '';
 const shows = (text: string) => waitFor(() => expect(words()).toContain(text));
 
@@ -90,7 +85,7 @@ describe.each(['control', 'sticky'] as const)(
           },
         }),
       });
-      await fillIn();
+      await fillInBank();
       if (variant === 'control') await click('Next');
       return { ...provider, site };
     }
@@ -187,9 +182,8 @@ describe('a journey that is opened again', () => {
   it('stays as it was if nobody answers [PR13]', async () => {
     const { lead } = renderSite('/short-summary', {
       storages: await aTabOfALead({ household: HOUSEHOLD }),
-      changePorts: (ports) => ({
-        ...ports,
-        quotes: { forHousehold: async () => failure({ kind: 'timed-out' }) },
+      changePorts: changingPort('quotes', {
+        forHousehold: async () => failure({ kind: 'timed-out' }),
       }),
     });
     await heading('Your Package');

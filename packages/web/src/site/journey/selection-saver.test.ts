@@ -1,5 +1,6 @@
 import { failure, success, withOption, type Failure, type Result } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aLeadWithAQuote, controlledAnswers, onlyTv, settled } from '../../testing/lead-parts.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
 import { selectionOf } from './selection-saver.ts';
@@ -12,7 +13,7 @@ const SAVED = success(undefined);
 async function theSummary() {
   const saves = controlledAnswers<Result<void, Failure>>();
   const { lead, parts } = await aLeadWithAQuote({
-    changePorts: (ports) => ({ ...ports, leads: { ...ports.leads, saveSelection: saves.ask } }),
+    changePorts: changingPort('leads', { saveSelection: saves.ask }),
   });
   const model = new ShortSummaryModel(parts);
   const click = async (): Promise<void> => {

@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { JourneyStorage, LEAD_KIND } from '../journey/journey-storage.ts';
+import { heading } from '../../testing/user.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -31,7 +32,7 @@ describe('the notice of an uncaught error', () => {
     expect(screen.getByRole('alert').textContent).not.toContain('function');
     expect(name.value).toBe('Adele');
     await site.goTo('/your-address');
-    await screen.findByRole('heading', { level: 1, name: 'Please Confirm Your Address' });
+    await heading('Please Confirm Your Address');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -68,7 +69,7 @@ describe('the notice of an uncaught error', () => {
     };
     new JourneyStorage(LEAD_KIND, storages).save(finishedLeadJourney('lead_1', account));
     renderSite('/congratulations', { storages });
-    await screen.findByRole('heading', { level: 1, name: "You're Nearly Done!" });
+    await heading("You're Nearly Done!");
     rejectUnhandled(ourFault());
     await later();
     expect(screen.queryByRole('alert')).toBeNull();

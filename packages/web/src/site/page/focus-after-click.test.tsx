@@ -2,6 +2,7 @@ import { failure } from '@kettle/core';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click } from '../../testing/user.ts';
@@ -38,16 +39,12 @@ describe('the focus, after the clicked button disappears', () => {
     FAILED.isDown = true;
     renderSite('/your-address', {
       storages: await aTabOfALead(),
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          atPostcode: (postcode, signal) =>
-            FAILED.isDown
-              ? Promise.resolve(failure({ kind: 'unreachable' }))
-              : ports.addresses.atPostcode(postcode, signal),
-        },
-      }),
+      changePorts: changingPort('addresses', (addresses) => ({
+        atPostcode: (postcode, signal) =>
+          FAILED.isDown
+            ? Promise.resolve(failure({ kind: 'unreachable' }))
+            : addresses.atPostcode(postcode, signal),
+      })),
     });
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
@@ -59,16 +56,12 @@ describe('the focus, after the clicked button disappears', () => {
   it('moves to the address search after a retry [FM10, AD12]', async () => {
     FAILED.isDown = true;
     renderSite('/household', {
-      changePorts: (ports) => ({
-        ...ports,
-        addresses: {
-          ...ports.addresses,
-          find: (search, signal) =>
-            FAILED.isDown
-              ? Promise.resolve(failure({ kind: 'unreachable' }))
-              : ports.addresses.find(search, signal),
-        },
-      }),
+      changePorts: changingPort('addresses', (addresses) => ({
+        find: (search, signal) =>
+          FAILED.isDown
+            ? Promise.resolve(failure({ kind: 'unreachable' }))
+            : addresses.find(search, signal),
+      })),
     });
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await screen.findByRole('button', { name: 'Try again' });
@@ -114,16 +107,12 @@ describe('the focus, after the clicked button disappears', () => {
   it('moves to the heading of the package when its link opens after a retry [FM10, PK18]', async () => {
     FAILED.isDown = true;
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4', {
-      changePorts: (ports) => ({
-        ...ports,
-        quotes: {
-          ...ports.quotes,
-          forHousehold: (request, signal) =>
-            FAILED.isDown
-              ? Promise.resolve(failure({ kind: 'unreachable' }))
-              : ports.quotes.forHousehold(request, signal),
-        },
-      }),
+      changePorts: changingPort('quotes', (quotes) => ({
+        forHousehold: (request, signal) =>
+          FAILED.isDown
+            ? Promise.resolve(failure({ kind: 'unreachable' }))
+            : quotes.forHousehold(request, signal),
+      })),
     });
     await screen.findByRole('button', { name: 'Try again' });
     FAILED.isDown = false;
@@ -138,16 +127,12 @@ describe('the focus, after the clicked button disappears', () => {
     FAILED.isDown = true;
     renderSite('/short-summary', {
       storages: await aTabOfALead(),
-      changePorts: (ports) => ({
-        ...ports,
-        sharing: {
-          ...ports.sharing,
-          shareLink: (request) =>
-            FAILED.isDown
-              ? Promise.resolve(failure({ kind: 'unreachable' }))
-              : ports.sharing.shareLink(request),
-        },
-      }),
+      changePorts: changingPort('sharing', (sharing) => ({
+        shareLink: (request) =>
+          FAILED.isDown
+            ? Promise.resolve(failure({ kind: 'unreachable' }))
+            : sharing.shareLink(request),
+      })),
     });
     await click('Save or Share Package');
     await screen.findByRole('button', { name: 'Try again' });

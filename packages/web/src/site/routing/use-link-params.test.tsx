@@ -1,7 +1,8 @@
-import { failure, success, type ProviderPorts, type Referrals } from '@kettle/core';
+import { failure, success, type Referrals } from '@kettle/core';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { changingPort } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
@@ -16,10 +17,7 @@ function checking(answer: Awaited<ReturnType<Referrals['referral']>>) {
     requests.push(code);
     return Promise.resolve(answer);
   };
-  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-    ...ports,
-    referrals: { referral: check, affiliate: check },
-  });
+  const changePorts = changingPort('referrals', { referral: check, affiliate: check });
   return { requests, changePorts };
 }
 
@@ -33,10 +31,7 @@ function failingOnce() {
       isFirst ? failure({ kind: 'unreachable' } as const) : success({ message: 'Hello.' }),
     );
   };
-  const changePorts = (ports: ProviderPorts): ProviderPorts => ({
-    ...ports,
-    referrals: { referral: check, affiliate: check },
-  });
+  const changePorts = changingPort('referrals', { referral: check, affiliate: check });
   return { changePorts };
 }
 
@@ -289,15 +284,12 @@ describe('the other pages that read codes', () => {
   it('`/short-summary` stores the agent code before it requests the package [RF11, RF9]', async () => {
     const agents: (string | undefined)[] = [];
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&fra=FRA1', {
-      changePorts: (ports) => ({
-        ...ports,
-        quotes: {
-          forHousehold: (request, signal) => {
-            agents.push(request.agentCode);
-            return ports.quotes.forHousehold(request, signal);
-          },
+      changePorts: changingPort('quotes', (quotes) => ({
+        forHousehold: (request, signal) => {
+          agents.push(request.agentCode);
+          return quotes.forHousehold(request, signal);
         },
-      }),
+      })),
     });
     await heading('Your Package');
     await waitFor(() => expect(agents).toEqual(['FRA1']));
