@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ADAS_BANK, aRow, jsonLines } from '../testing/documents.ts';
+import { aRow, jsonLines } from '../testing/documents.ts';
 import { aWorkspace, jsonOf, type RunOptions } from '../testing/run.ts';
 import { aStubProvider, QUOTE_WITH_ACCOUNT, type StubRule } from '../testing/stub-provider.ts';
 
@@ -8,7 +8,6 @@ const TAKEN = { status: 409, body: { messages: ['This address already has an acc
 
 /** A row at an address of the provider's list, where an account can be found again. */
 const KNOWN = aRow(1, { household: { addressGuid: 'adr_ls6_1', fullAddress: undefined } });
-const LOST = { ...KNOWN, bank: { ...ADAS_BANK, accountNumber: '00000001' } };
 
 /** A batch of rows that can be changed between its runs. */
 async function aBatch(rule: StubRule) {
@@ -82,16 +81,6 @@ describe('a row of unknown outcome', () => {
     isLost = false;
     expect(jsonOf(await run([KNOWN]))).toMatchObject({ refused: 0, unknown: 1 });
     expect(named('POST /validate-joining-tenant')).not.toHaveLength(0);
-  });
-
-  it('is signed up if the account is its own, with a note about the first bank details', async () => {
-    const workspace = aWorkspace();
-    const batch = (row: object) =>
-      workspace.kettle(['batch', workspace.file('rows.jsonl', jsonLines([row])), '--json']);
-    expect(jsonOf(await batch(LOST))).toMatchObject({ unknown: 1 });
-    const again = await batch(KNOWN);
-    expect(jsonOf(again)).toMatchObject({ signedUp: 1, signedUpInPart: 1 });
-    expect(again.stderr).toContain('with the details of that attempt');
   });
 
   it('stays unknown if it is refused before it is sent again after a rate limit response', async () => {

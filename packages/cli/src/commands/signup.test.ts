@@ -136,10 +136,8 @@ describe('a document with mistakes', () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /config' ? { status: 200, body: { minTenancyLengthMonths: 12 } } : undefined,
     );
-    const workspace = aWorkspace();
     const document = aSignUp({ tenancy: { startDate: '2027-07-01', endDate: '2028-05-30' } });
-    const file = workspace.file('doc.json', document);
-    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const run = await signUp(aWorkspace(), document, '--provider-url', provider.url);
     expect(run.stderr).toBe('tenancy.endDate: Minimum term is 12 months\n');
   });
 
@@ -175,14 +173,6 @@ describe('a document with mistakes', () => {
       stderr: 'A file with an empty name could not be read: there is no such file.\n',
     });
   });
-
-  it('is wrong usage when there is no such file', async () => {
-    const run = await aWorkspace().kettle(['signup', '--from', 'nowhere.json']);
-    expect(run).toMatchObject({
-      code: 2,
-      stderr: 'nowhere.json could not be read: there is no such file.\n',
-    });
-  });
 });
 
 describe('choices of a document that cannot be saved', () => {
@@ -190,10 +180,8 @@ describe('choices of a document that cannot be saved', () => {
     const provider = await aStubProvider(({ name }) =>
       name.endsWith('/products') && name.startsWith('POST') ? { status: 500 } : undefined,
     );
-    const workspace = aWorkspace();
     const document = aSignUp({ package: undefined, codes: undefined, invite: undefined });
-    const file = workspace.file('doc.json', document);
-    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const run = await signUp(aWorkspace(), document, '--provider-url', provider.url);
     expect(run.code).toBe(0);
     expect(run.stderr).toBe(
       'package: Service error - Unable to update your package choices, please try again later. The sign-up itself includes them.\n',
@@ -264,13 +252,11 @@ describe('codes in a document', () => {
 
   it('that are invalid are never sent', async () => {
     const provider = await aStubProvider();
-    const workspace = aWorkspace();
     const document = aSignUp({
       package: { broadband: undefined, tvLicence: undefined },
       broadband: undefined,
     });
-    const file = workspace.file('doc.json', document);
-    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const run = await signUp(aWorkspace(), document, '--provider-url', provider.url);
     expect(run.code).toBe(0);
     const [directDebit] = provider.named('POST /direct_debit');
     expect(JSON.stringify(directDebit?.body)).not.toMatch(/FRIEND20|UNI2027|WELCOME10/);
@@ -288,16 +274,13 @@ describe('codes in a document', () => {
       const provider = await aStubProvider(({ name }) =>
         name.startsWith('POST /voucher') ? answer : undefined,
       );
-      const workspace = aWorkspace();
       const document = aSignUp({ codes: undefined, package: { broadband: undefined } });
-      const file = workspace.file('doc.json', { ...document, package: { voucher: 'WELCOME10' } });
-      const run = await workspace.kettle([
-        'signup',
-        '--from',
-        file,
+      const run = await signUp(
+        aWorkspace(),
+        { ...document, package: { voucher: 'WELCOME10' } },
         '--provider-url',
         provider.url,
-      ]);
+      );
       expect(run.code).toBe(code);
       expect(run.stderr).not.toContain('Invalid voucher');
       expect(provider.named('POST /direct_debit')).toEqual([]);
@@ -354,16 +337,6 @@ describe('a refusal', () => {
     expect(jsonOf(run)).toMatchObject({ errors: [{ code: 'not-found', status: 404 }] });
   });
 
-  it("has the status of the provider's answer in JSON [CM20]", async () => {
-    const { url } = await aStubProvider(({ name }) =>
-      name === 'GET /summary' ? { status: 404, body: { messages: ['No house.'] } } : undefined,
-    );
-    const run = await aWorkspace().kettle(['account', 'acc_1', '--provider-url', url, '--json']);
-    expect(jsonOf(run)).toEqual({
-      errors: [{ code: 'not-found', status: 404, path: '', message: 'No house.' }],
-    });
-  });
-
   it('for an address with an account shows how to join it', async () => {
     const run = await signUp(
       aWorkspace(),
@@ -395,9 +368,7 @@ describe('a refusal', () => {
     const provider = await aStubProvider(({ name }) =>
       name === 'GET /products' ? { status: 422, body: { messages: ['No cover.'] } } : undefined,
     );
-    const workspace = aWorkspace();
-    const file = workspace.file('doc.json', aSignUp());
-    const run = await workspace.kettle(['signup', '--from', file, '--provider-url', provider.url]);
+    const run = await signUp(aWorkspace(), aSignUp(), '--provider-url', provider.url);
     expect(run).toMatchObject({ code: 4, stderr: expect.stringContaining('No cover.') as string });
     expect(provider.calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
   });
@@ -495,17 +466,8 @@ describe('an unknown outcome', () => {
         ? { status: 200, raw: '<html>log in</html>', type: 'text/html' }
         : undefined,
     );
-    const workspace = aWorkspace();
     const document = { ...aSignUp({ package: undefined, codes: undefined, broadband: undefined }) };
-    const file = workspace.file('doc.json', document);
-    const run = await workspace.kettle([
-      'signup',
-      '--from',
-      file,
-      '--json',
-      '--provider-url',
-      provider.url,
-    ]);
+    const run = await signUp(aWorkspace(), document, '--json', '--provider-url', provider.url);
     expect(run.code).toBe(5);
     expect(jsonOf(run)).toMatchObject({ outcome: 'unknown' });
     expect(run.stderr).toContain(`--provider-url ${provider.url}`);

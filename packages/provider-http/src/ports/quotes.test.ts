@@ -35,11 +35,4 @@ describe('Quotes over HTTP', () => {
       '/api/products?addressGuid=adr_1&postcode=LS6+1AA&hm8s=4&fra=FRA1&voucherCode=WELCOME10&hash=h1',
     );
   });
-
-  it('a quote for a house that has an account names the account [JN3]', async () => {
-    wire.answer(ok({ existingAccountGUID: 'acc_taken' }));
-    const answer = await wire.ports.quotes.forHousehold({ housemateCount: 4 });
-    const value = { products: [], existingAccountGuid: 'acc_taken' };
-    expect(answer).toEqual({ ok: true, value });
-  });
 });

@@ -5,13 +5,6 @@ describe('Referrals over HTTP', () => {
   const wire = stubbedWire();
   const referrals = () => wire.ports.referrals;
 
-  it('asks for a referral code by its name [CA5]', async () => {
-    wire.answer(ok({ message: 'Ten pounds off' }));
-    const answer = await referrals().referral('FRIEND20');
-    expect(answer).toEqual({ ok: true, value: { message: 'Ten pounds off' } });
-    expect(wire.requests).toEqual([{ method: 'GET', url: '/api/referral?referral_code=FRIEND20' }]);
-  });
-
   it('asks for an affiliate code by its name [CA5]', async () => {
     wire.answer(ok({ message: 'Welcome' }));
     const answer = await referrals().affiliate('A&B=C D');

@@ -38,12 +38,3 @@ it('the same submission ten times at once at the address of an ended house gets 
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(new Set(answers.map(({ body }) => body['guid'])).size).toBe(1);
 });
-
-it('ten submissions at once at the address of an ended house open one house [KE12, KE20]', async () => {
-  const lead = await anEndedHouse(2);
-  const answers = await Promise.all(
-    Array.from({ length: 10 }, () => provider.post('/direct_debit', lead, newKey())),
-  );
-
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
-});

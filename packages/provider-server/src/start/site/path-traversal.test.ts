@@ -11,21 +11,20 @@ import { silentLog } from '../../testing/logs.ts';
 const root = mkdtempSync(join(realpathSync(tmpdir()), 'kettle-traversal-'));
 const build = join(root, 'dist');
 
+const DOTS =
+  '.. . .... %2e%2e %2E%2E .%2e %2e. %2e%2e%2e%2e %252e%252e ..; ..;a=b ' +
+  '%c0%ae%c0%ae %e0%80%ae%e0%80%ae %ef%bc%8e%ef%bc%8e';
+const SLASHES = '/ // %2f %2F %2f%2f %252f \\ %5c %c0%af %ef%bc%8f';
+
 /** Path traversals out of the build folder. They are sent over a raw socket, because `inject` would normalise them. */
 const TRAVERSALS: readonly string[] = [
-  '/../outside.txt',
-  '/%2e%2e/outside.txt',
-  '/%2E%2E/outside.txt',
-  '/.%2e/outside.txt',
-  '/%2e./outside.txt',
-  '/..%2foutside.txt',
-  '/..%2Foutside.txt',
-  '/%2e%2e%2foutside.txt',
+  ...DOTS.split(' ').flatMap((dots) =>
+    SLASHES.split(' ').flatMap((slash) => [
+      `/${dots}${slash}outside.txt`,
+      `/assets${slash}${dots}${slash}${dots}${slash}outside.txt`,
+    ]),
+  ),
   '/%2e%2e/%6f%75tside.txt',
-  '/assets/../../outside.txt',
-  '/assets/..%2f..%2foutside.txt',
-  '/assets/%2e%2e/%2e%2e/outside.txt',
-  '/assets/%2e%2e%2f%2e%2e%2foutside.txt',
   '/assets//../../outside.txt',
   '/assets/plain.css/../../../outside.txt',
   '/index.html/../../outside.txt',
@@ -33,32 +32,12 @@ const TRAVERSALS: readonly string[] = [
   '/./../outside.txt',
   '/%2e/%2e%2e/outside.txt',
   '//../outside.txt',
-  '/..//outside.txt',
   '/.././outside.txt',
+  '/..././outside.txt',
   '/../dist/../outside.txt',
   '/../outside.txt?/index.html',
-  '/%252e%252e/outside.txt',
-  '/%252e%252e%252foutside.txt',
-  '/..%252foutside.txt',
-  '/assets/..%252f..%252foutside.txt',
-  '/..\\outside.txt',
-  '/..%5coutside.txt',
-  '/%2e%2e%5coutside.txt',
-  '/assets\\..\\..\\outside.txt',
-  '/assets%5c..%5c..%5coutside.txt',
-  '/....//outside.txt',
-  '/..././outside.txt',
-  '/%2e%2e%2e%2e%2f%2foutside.txt',
   '/../outside.txt%00.html',
   '/..%2foutside.txt%00',
-  '/%c0%ae%c0%ae/outside.txt',
-  '/%c0%ae%c0%ae%c0%afoutside.txt',
-  '/..%c0%afoutside.txt',
-  '/%e0%80%ae%e0%80%ae/outside.txt',
-  '/%ef%bc%8e%ef%bc%8e/outside.txt',
-  '/%ef%bc%8e%ef%bc%8e%ef%bc%8foutside.txt',
-  '/..;/outside.txt',
-  '/..;a=b/outside.txt',
   `/${root}/outside.txt`,
   `/@fs${root}/outside.txt`,
   `/file://${root}/outside.txt`,
