@@ -1,16 +1,9 @@
+import { ADAS_BANK as BANK } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { checkBank, lookUpBank } from './banks.ts';
 import { findAffiliate, findReferral } from './codes.ts';
 import type { BankDirectory, BankVerdict } from './external-services.ts';
 import { BUSINESS, CODES } from './testing/a-business.ts';
-
-const BANK = {
-  firstname: 'Ada',
-  lastname: 'Byron',
-  sortCode: '20-00-00',
-  accountNumber: '55779911',
-  accountHolder: true,
-} as const;
 
 const answering = (verdict: BankVerdict): BankDirectory => ({
   ...BUSINESS.bankDirectory,

@@ -88,16 +88,6 @@ describe('kettle quote --compare', () => {
     ]);
   });
 
-  it.each([
-    ['1', ['1 *', '2', '3']],
-    ['15', ['13', '14', '15 *']],
-  ])('compares a house of %s with houses of 1 to 15 people [PK30]', async (count, people) => {
-    const home = ['--postcode', 'LS6 1AA', '--housemates', count];
-    const { stdout } = await kettle('quote', ...home, '--compare');
-    const [, ...rows] = tableOf(stdout);
-    expect(rows.map((row) => row.split(/ {2,}/)[0])).toEqual(people);
-  });
-
   it('shows the difference between the monthly prices with --monthly [PK30]', async () => {
     const { stdout } = await kettle('quote', ...HOME, '--compare', '--monthly');
     const [headings, , three] = tableOf(stdout);

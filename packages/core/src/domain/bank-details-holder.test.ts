@@ -1,15 +1,7 @@
 import { inspect } from 'node:util';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { BankDetailsHolder } from './bank-details-holder.ts';
-import type { BankDetails } from './bank-details.ts';
-
-const DETAILS: BankDetails = {
-  firstname: 'Ada',
-  lastname: 'Byron',
-  sortCode: '20-00-00',
-  accountNumber: '55779911',
-  accountHolder: true,
-};
+import { ADAS_BANK as DETAILS } from '../testing/journeys.ts';
 
 describe('BankDetailsHolder', () => {
   let holder: BankDetailsHolder;

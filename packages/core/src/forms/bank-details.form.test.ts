@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ADAS_BANK } from '../testing/journeys.ts';
 import {
   bankDetailsForm,
   completeBankNumbers,
@@ -9,14 +10,7 @@ import {
 
 const control: BankDetailsContext = { variant: 'control' };
 const sticky: BankDetailsContext = { variant: 'sticky' };
-const filled: BankDetailsRaw = {
-  firstname: 'Ada',
-  lastname: 'Byron',
-  sortCode: '20-00-00',
-  accountNumber: '55779911',
-  accountHolder: true,
-  termsAgreed: true,
-};
+const filled: BankDetailsRaw = { ...ADAS_BANK, termsAgreed: true };
 
 function mistakes(changes: Partial<BankDetailsRaw>, context = control) {
   return bankDetailsForm.mistakes({ ...filled, ...changes }, context);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADA_PRESIGNUP } from '../testing/journeys.ts';
+import { ADA, ADA_PRESIGNUP } from '../testing/journeys.ts';
 import { personalDetailsForm, type PersonalDetailsRaw } from './personal-details.form.ts';
 
 const filled: PersonalDetailsRaw = {
@@ -27,15 +27,7 @@ describe('personal details', () => {
   });
 
   it('start with the details entered at lead capture [PD2]', () => {
-    expect(personalDetailsForm.initialValues({ presignup: ADA_PRESIGNUP })).toEqual({
-      leadType: 'Student',
-      firstname: 'Ada',
-      lastname: 'Byron',
-      email: 'ada@example.com',
-      tel: '07700900123',
-      termsAgreed: true,
-      allowPromotions: true,
-    });
+    expect(personalDetailsForm.initialValues({ presignup: ADA_PRESIGNUP })).toEqual(ADA);
   });
 
   it('are checked as at lead capture, with the same messages [PD1, PD3]', () => {

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { ADA_PRESIGNUP } from '../testing/journeys.ts';
 import { presignupForm, type PresignupRaw } from './presignup.form.ts';
 
 const ADA: PresignupRaw = {
-  leadType: 'Student',
+  ...ADA_PRESIGNUP,
   firstname: 'ada',
   lastname: 'byron',
-  email: 'ada@example.com',
   tel: '07700 900123',
-  agreedToPolicy: true,
 };
 
 function mistakesOf(changes: Partial<PresignupRaw>) {
@@ -41,14 +40,7 @@ describe('lead capture', () => {
   it('returns a lead with capitalised names and the number without spaces [TX12]', () => {
     expect(presignupForm.parse(ADA)).toEqual({
       ok: true,
-      value: {
-        leadType: 'Student',
-        firstname: 'Ada',
-        lastname: 'Byron',
-        email: 'ada@example.com',
-        tel: '07700900123',
-        agreedToPolicy: true,
-      },
+      value: ADA_PRESIGNUP,
     });
   });
 

@@ -1,5 +1,5 @@
 import type { HouseInformation } from '@kettle/core';
-import { aJoiningMandate, aLeadMandate, date } from '@kettle/core/testing';
+import { ADA, ADAS_BANK, aJoiningMandate, aLeadMandate, date } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
 
@@ -37,23 +37,8 @@ describe('Mandates over HTTP', () => {
     const { guid, joinLink } = OPENED;
     expect(answer).toEqual({ ok: true, value: { guid, joinLink, remainingHousemates: 3 } });
     const body = {
-      personalDetails: {
-        leadType: 'Student',
-        firstname: 'Ada',
-        lastname: 'Byron',
-        email: 'ada@example.com',
-        tel: '07700900123',
-        termsAgreed: true,
-        allowPromotions: true,
-      },
-      bankDetails: {
-        firstname: 'Ada',
-        lastname: 'Byron',
-        sortCode: '20-00-00',
-        accountNumber: '55779911',
-        accountHolder: true,
-        firstPaymentDate: '2027-07-01',
-      },
+      personalDetails: ADA,
+      bankDetails: { ...ADAS_BANK, firstPaymentDate: '2027-07-01' },
       addressId: 'adr_1',
       housemateCount: 4,
       houseInformation: {

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  houseInformation,
-  joinerDirectDebit,
-  leadDirectDebit,
-  PRICE_IDS,
-} from '../testing/requests.ts';
+import { houseInformation, leadDirectDebit, PRICE_IDS } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
@@ -81,13 +76,6 @@ describe('a joiner', () => {
       phoneNumber: '07700900123',
       ...changes,
     });
-
-  it('who has joined already gets a 200, in upper or lower case of the e-mail address', async () => {
-    await provider.post('/direct_debit', joinerDirectDebit('acc_taken', 'cy@example.com'));
-
-    const cy = { email: 'CY@Example.com', firstName: 'Bea', lastName: 'Byron' };
-    expect((await check(cy)).status).toBe(200);
-  });
 
   it('with invalid fields gets the errors by field [SB17]', async () => {
     const { status, body } = await check({

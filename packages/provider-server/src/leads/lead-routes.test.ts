@@ -116,11 +116,4 @@ describe('a lead', () => {
 
     expect((await provider.post(path, content)).status).toBe(422);
   });
-
-  it.each(['products', 'household'])('that never existed cannot store its %s', async (what) => {
-    const body =
-      what === 'products' ? { priceIds: PRICE_IDS } : { groupSize: 4, postcode: 'LS6 1AA' };
-
-    expect((await provider.post(`/pre-signup/never-was/${what}`, body)).status).toBe(404);
-  });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ADA, ADAS_BANK } from '@kettle/core/testing';
 
 /** Values for valid bodies of `POST /direct_debit`. Each test changes only the fields that it is about. */
 
@@ -7,27 +8,11 @@ export const PRICE_IDS = ['price_energy', 'price_water', 'price_bb_80', 'price_t
 type Changes = Readonly<Record<string, unknown>>;
 
 export function personalDetails(changes: Changes = {}) {
-  return {
-    leadType: 'Student',
-    firstname: 'Ada',
-    lastname: 'Byron',
-    email: 'ada@example.com',
-    tel: '07700900123',
-    termsAgreed: true,
-    allowPromotions: true,
-    ...changes,
-  };
+  return { ...ADA, ...changes };
 }
 
 export function accountDetails(changes: Changes = {}) {
-  return {
-    firstname: 'Ada',
-    lastname: 'Byron',
-    sortCode: '20-00-00',
-    accountNumber: '55779911',
-    accountHolder: true,
-    ...changes,
-  };
+  return { ...ADAS_BANK, ...changes };
 }
 
 export function bankDetails(changes: Changes = {}) {

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BankDetails } from '@kettle/core';
+import { ADAS_BANK as DETAILS } from '@kettle/core/testing';
 import { keyRingOf } from '../../testing/key-rings.ts';
 import { openBankDetails } from './open-bank-details.ts';
 import { sealBankDetails, type RowIdentity } from './sealed-bank-details.ts';
 
-const DETAILS: BankDetails = {
-  firstname: 'Ada',
-  lastname: 'Byron',
-  sortCode: '20-00-00',
-  accountNumber: '55779911',
-  accountHolder: true,
-};
 const ROW: RowIdentity = { table: 'mandate', rowId: 'm1', houseGuid: 'h1' };
 
 describe('sealed bank details', () => {

@@ -67,19 +67,24 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
+/** Requests a page from a server of its own. */
+async function pageFrom(other: FastifyInstance, url = '/', headers = {}) {
+  const page = await other.inject({ method: 'GET', url, headers });
+  await other.close();
+  return page;
+}
+
 /** Requests the page of a build whose own policy is `policy`. */
 const pageBuiltWith = (policy: string) =>
   pageOfBuild(PAGE.replace(/content="connect-src 'self'"/, policy));
 
 /** Requests the page of a build that wrote `html`, from a server that was started with this `SITE_URL`. */
-async function pageOfBuild(html: string, siteUrl = '') {
+function pageOfBuild(html: string, siteUrl = '') {
   const file = join(root, 'dist/index.html');
   writeFileSync(file, html);
   const other = serverFor('/api', {}, siteUrl);
   writeFileSync(file, PAGE);
-  const page = await other.inject({ method: 'GET', url: '/' });
-  await other.close();
-  return page;
+  return pageFrom(other);
 }
 
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -88,9 +93,9 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 describe('the site', () => {
   it('writes the absolute URL of the share picture into pages when it knows its own origin', async () => {
     const known = serverFor('/api', {}, 'https://kettle.example');
-    const page = (await known.inject({ method: 'GET', url: '/full-summary' })).body;
-    await known.close();
-    expect(page).toContain('property="og:image" content="https://kettle.example/share-card.png"');
+    expect((await pageFrom(known, '/full-summary')).body).toContain(
+      'property="og:image" content="https://kettle.example/share-card.png"',
+    );
     expect((await get('/')).body).toContain('property="og:image" content="/share-card.png"');
   });
 
@@ -188,15 +193,12 @@ describe('the site', () => {
   });
 
   describe('of a build that lists no routes', () => {
-    async function getWithoutList(url: string) {
+    function getWithoutList(url: string) {
       const file = join(root, 'dist/_redirects');
       rmSync(file);
       const other = serverFor('/api');
       writeFileSync(file, ROUTES);
-      const headers = { accept: 'text/html' };
-      const answer = await other.inject({ method: 'GET', url, headers });
-      await other.close();
-      return answer;
+      return pageFrom(other, url, { accept: 'text/html' });
     }
 
     it('serves a page at every path', async () => {
@@ -380,8 +382,7 @@ describe('the headers of a page', () => {
     const other = serverFor('https://provider.example/v1?a="b"&c', {
       provider: 'https://provider.example',
     });
-    const { body, headers } = await other.inject({ method: 'GET', url: '/' });
-    await other.close();
+    const { body, headers } = await pageFrom(other);
 
     expect(body).toContain(
       'name="provider-url" content="https://provider.example/v1?a=&quot;b&quot;&amp;c"',
@@ -398,8 +399,7 @@ describe('the headers of a page', () => {
       'https://provider.example/v1',
       allowedOf('https://provider.example/v1', ['https://pictures.example']),
     );
-    const { body, headers } = await other.inject({ method: 'GET', url: '/' });
-    await other.close();
+    const { body, headers } = await pageFrom(other);
     const origins = 'https://provider.example https://pictures.example';
 
     expect(headers['content-security-policy']).toContain(`img-src 'self' ${origins};`);

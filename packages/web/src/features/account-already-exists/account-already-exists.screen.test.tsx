@@ -1,4 +1,5 @@
 import { failure, isKnownAddress, withSentDetails, type ProviderPorts } from '@kettle/core';
+import { ADAS_BANK } from '@kettle/core/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aTabOfALead } from '../../testing/a-lead.ts';
@@ -30,15 +31,8 @@ async function aLostLead(isStored: boolean) {
     }),
   });
   const { lead } = site;
-  const bank = {
-    firstname: 'Ada',
-    lastname: 'Byron',
-    sortCode: '20-00-00',
-    accountNumber: '55779911',
-    accountHolder: true,
-  } as const;
   act(() => lead.change(withSentDetails(lead.journey)));
-  await act(() => site.useCases.setUpDirectDebit(lead.journey, bank, lead.log));
+  await act(() => site.useCases.setUpDirectDebit(lead.journey, ADAS_BANK, lead.log));
   return { site, checked, guid: opened[0] ?? 'acc_taken' };
 }
 

@@ -1,3 +1,4 @@
+import { ADAS_BANK } from '@kettle/core/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardPage } from '../../site/other-tabs.ts';
@@ -280,13 +281,7 @@ describe('bank details in memory', () => {
 
   it('are wiped when the person leaves the flow for another page [DD19]', async () => {
     const site = await open();
-    site.lead.bank.put({
-      firstname: 'Ada',
-      lastname: 'Byron',
-      sortCode: '20-00-00',
-      accountNumber: '55779911',
-      accountHolder: true,
-    });
+    site.lead.bank.put(ADAS_BANK);
     await site.goTo('/full-summary');
     await heading('Review Your Package');
     // An effect drops the details, which on a busy machine may run a moment after the page appears.
