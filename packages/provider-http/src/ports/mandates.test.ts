@@ -59,6 +59,18 @@ describe('Mandates over HTTP', () => {
     expect(wire.requests).toEqual([{ method: 'POST', url: '/api/direct_debit', body, key: KEY }]);
   });
 
+  it('a typed address is sent in full, without its postcode [CA22]', async () => {
+    wire.answer(ok(OPENED));
+    const fullAddress = { line1: '1 Spout Lane', line2: 'Headingley', city: 'Leeds' };
+    const address = { fullAddress, postcode: 'LS6 1AB' };
+    await mandates().setUp(aLeadMandate({ address }), KEY);
+    expect(wire.requests[0]?.body).toMatchObject({
+      houseInformation: { address: { fullAddress } },
+    });
+    expect(wire.requests[0]?.body).not.toHaveProperty('houseInformation.address.postcode');
+    expect(wire.requests[0]?.body).not.toHaveProperty('addressId');
+  });
+
   it('a later broadband date is sent as chosen [CA23]', async () => {
     wire.answer(ok(OPENED));
     const broadband = { isUrgent: false, date: date('2027-07-12') };

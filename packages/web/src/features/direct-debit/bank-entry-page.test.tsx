@@ -58,6 +58,12 @@ describe('the bank entry', () => {
     },
   );
 
+  it('leaves any other text where it was pasted [DD33]', async () => {
+    await open();
+    fireEvent.change(sortCode(), { target: { value: 'GB69 BUKB 2000 0055 7799 11' } });
+    expect([sortCode().value, accountNumber().value]).toEqual(['GB69 BUKB 2000 0055 7799 11', '']);
+  });
+
   it('never splits a card number into both fields while it is typed digit by digit [DD33, DD34]', async () => {
     await open();
     const card = '4929123456789012';
