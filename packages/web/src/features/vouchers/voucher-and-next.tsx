@@ -1,10 +1,13 @@
-import { describeDiscount } from '@kettle/core';
+import { describeDiscount, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useLivesAlone } from '../house/use-lives-alone.ts';
+import { MonthlyPrice } from '../products/monthly-price.tsx';
+import { aWeek } from '../products/products-copy.ts';
 import { VoucherBox } from './voucher-box.tsx';
 import type { VoucherBoxModel } from './voucher-box-model.ts';
 
@@ -15,16 +18,21 @@ interface VoucherAndNextProps {
   readonly children?: ReactNode;
 }
 
-/** The end of a page about the lead's package: the voucher and the button to the next step. */
+/**
+ * The end of a page about the lead's package: the voucher, the price and the button to the next step. In two columns it is sticky,
+ * so that the price can be seen from every part of a long review.
+ */
 export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAndNextProps) {
-  const { discount } = useApp().lead.journey;
+  const { journey } = useApp().lead;
+  const { discount } = journey;
+  const weeklyUnit = aWeek(useLivesAlone());
   return (
     <>
       <VoucherBox
         model={props.voucher}
         description={discount?.isValid ? describeDiscount(discount) : undefined}
       />
-      <ActionBar>
+      <ActionBar aside={<MonthlyPrice price={leadPackagePrice(journey)} weeklyUnit={weeklyUnit} />}>
         <Button event="next" type="button" isBusy={props.voucher.isWaiting} onClick={props.onNext}>
           {common.next}
         </Button>
