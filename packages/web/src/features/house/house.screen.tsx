@@ -88,7 +88,7 @@ const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWat
   if (!problem) return null;
   const onRetry = (): void => void retry(model);
   return (
-    <div ref={panel} className={progress ? undefined : css['alone']}>
+    <div ref={panel}>
       {progress ? (
         // The earlier numbers are still shown, so a failed refresh is only a warning.
         <Panel

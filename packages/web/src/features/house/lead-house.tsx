@@ -2,13 +2,12 @@ import type { HousePerson, LeadLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
-import { LinkProblem } from '../../site/page/link-problem.tsx';
+import { LinkContent } from '../../site/page/link-content.tsx';
 import { Page } from '../../site/page/page.tsx';
 import { PageLink } from '../../site/routing/links.tsx';
 import { housePath } from '../../site/routing/paths.ts';
 import { useScreenModel } from '../../site/use-screen.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { focusHeading } from '../../ui/focus.tsx';
@@ -47,20 +46,9 @@ export const LeadHousePage = observer(function LeadHousePage({ guid, token }: Le
       tone="grey"
       intro={house && houseCopy.introOf(joined ?? 0, house.housemateCount)}
     >
-      <LoadingRegion
-        isLoading={request.isLoading && !problem}
-        label={copy.opening}
-        hasFailed={problem !== undefined}
-      >
-        {problem && (
-          <LinkProblem
-            problem={problem}
-            isRetrying={request.isLoading}
-            onRetry={() => void model.load()}
-          />
-        )}
+      <LinkContent request={request} label={copy.opening} onRetry={() => void model.load()}>
         {house && !problem && <People model={model} guid={guid} />}
-      </LoadingRegion>
+      </LinkContent>
       <Question model={model} />
     </Page>
   );

@@ -2,14 +2,12 @@ import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as copy from './joining-tenant-copy.ts';
-import { LinkProblem } from '../../site/page/link-problem.tsx';
+import { LinkContent } from '../../site/page/link-content.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { JoiningPage } from '../../site/page/journey-page.tsx';
 import { lazy } from '../../platform/lazy.tsx';
-import { useFocusAfterProblem } from '../../ui/focus.tsx';
 import { useJoiningScreen } from '../../site/use-screen.ts';
 import { useGuid } from '../../site/routing/use-link-params.ts';
-import css from './joining-tenant.module.css';
 import { InvitationModel } from './invitation-model.ts';
 
 const MissingGuidPage = lazy(
@@ -31,8 +29,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   const model = useJoiningScreen((parts) => new InvitationModel(guid, parts));
   useEffect(() => void InvitedPackage.preload(), []);
   const { request } = model;
-  const { problem, value: account } = request;
-  useFocusAfterProblem(problem !== undefined);
+  const account = request.value;
   return (
     <JoiningPage
       step="joining-tenant"
@@ -40,23 +37,9 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       intro={invitedTo(account)}
       width="wide"
     >
-      <LoadingRegion
-        isLoading={request.isLoading && !problem}
-        label={copy.opening}
-        hasFailed={problem !== undefined}
-      >
-        {problem ? (
-          <div className={css['alone']}>
-            <LinkProblem
-              problem={problem}
-              isRetrying={request.isLoading}
-              onRetry={() => void model.load()}
-            />
-          </div>
-        ) : (
-          account && <InvitedPackage model={model} account={account} />
-        )}
-      </LoadingRegion>
+      <LinkContent request={request} label={copy.opening} onRetry={() => void model.load()}>
+        {account && <InvitedPackage model={model} account={account} />}
+      </LinkContent>
     </JoiningPage>
   );
 });

@@ -2,12 +2,11 @@ import type { CalendarDate, Renewal } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
-import { LinkProblem } from '../../site/page/link-problem.tsx';
+import { LinkContent } from '../../site/page/link-content.tsx';
 import { Page } from '../../site/page/page.tsx';
 import { SupportPhone } from '../../site/page/support-phone.tsx';
 import { useRenewalToken } from '../../site/routing/use-link-params.ts';
 import { useScreenModel } from '../../site/use-screen.ts';
-import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { focusHeading } from '../../ui/focus.tsx';
 import { Sentence } from '../../ui/text.tsx';
 import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
@@ -50,20 +49,9 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
       title={isConfirming ? copy.confirmTitle : copy.title}
       intro={renewal && <Paid renewal={renewal} first={renewal.firstCollection} words={words} />}
     >
-      <LoadingRegion
-        isLoading={!renewal && !problem}
-        label={copy.opening}
-        hasFailed={problem !== undefined}
-      >
-        {problem && (
-          <LinkProblem
-            problem={problem}
-            isRetrying={request.isLoading}
-            onRetry={() => void model.load()}
-          />
-        )}
+      <LinkContent request={request} label={copy.opening} onRetry={() => void model.load()}>
         {renewal && (isConfirming ? <Confirm model={model} /> : <Details model={model} />)}
-      </LoadingRegion>
+      </LinkContent>
     </Page>
   );
 });

@@ -1,8 +1,7 @@
 import type { PackageLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { LinkProblem } from '../../site/page/link-problem.tsx';
-import { LoadingRegion } from '../../ui/busy-panel.tsx';
+import { LinkContent } from '../../site/page/link-content.tsx';
 import { LeadPage } from '../../site/page/journey-page.tsx';
 import { useFocusAfterProblem } from '../../ui/focus.tsx';
 import { useLeadScreen } from '../../site/use-screen.ts';
@@ -25,20 +24,16 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
     'short-summary',
     (parts) => new LinkedPackageModel({ ...parts, link, search }),
   );
-  const { isRunning, problem } = model.request;
+  const { problem } = model.request;
   useFocusAfterProblem(problem !== undefined);
   if (model.isLoaded) return children;
   return (
     <LeadPage step="short-summary" title="Your Package" width={problem ? 'form' : 'desk'}>
-      <LoadingRegion
-        isLoading={!problem}
+      <LinkContent
+        request={model.request}
         label="Loading the package…"
-        hasFailed={problem !== undefined}
-      >
-        {problem && (
-          <LinkProblem problem={problem} isRetrying={isRunning} onRetry={() => void model.load()} />
-        )}
-      </LoadingRegion>
+        onRetry={() => void model.load()}
+      />
     </LeadPage>
   );
 });

@@ -4,6 +4,7 @@ import * as common from '../../ui/common-copy.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PageLink } from '../routing/links.tsx';
 import { LEAD_PATHS } from '../routing/paths.ts';
+import css from './link-problem.module.css';
 
 interface LinkProblemProps {
   readonly problem: Problem;
@@ -14,21 +15,23 @@ interface LinkProblemProps {
 /** Says why a link cannot be opened. Offers a retry, and a price for the visitor's own home. */
 export function LinkProblem({ problem, isRetrying, onRetry }: LinkProblemProps) {
   return (
-    <Panel
-      tone="severe"
-      title={problem.title}
-      action={
-        <>
-          <Button event="try-again" variant="secondary" isBusy={isRetrying} onClick={onRetry}>
-            {common.tryAgain}
-          </Button>{' '}
-          <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
-            Get a price for your home
-          </PageLink>
-        </>
-      }
-    >
-      {problem.message}
-    </Panel>
+    <div className={css['panel']}>
+      <Panel
+        tone="severe"
+        title={problem.title}
+        action={
+          <>
+            <Button event="try-again" variant="secondary" isBusy={isRetrying} onClick={onRetry}>
+              {common.tryAgain}
+            </Button>{' '}
+            <PageLink event="own-price" className={buttonClass('link')} to={LEAD_PATHS.household}>
+              Get a price for your home
+            </PageLink>
+          </>
+        }
+      >
+        {problem.message}
+      </Panel>
+    </div>
   );
 }
