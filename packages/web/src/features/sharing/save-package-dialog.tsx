@@ -79,10 +79,10 @@ function Saved() {
 }
 
 const PackageLink = observer(function PackageLink({ model }: ModelProps) {
-  const { link, linkFailure } = model;
+  const { problem, value } = model.link;
   return (
     <div className={classNames(css['link'], 'share' in navigator && css['withShare'])}>
-      <FocusSwap part={linkFailure ?? link ?? 'making'}>
+      <FocusSwap part={problem ?? value ?? 'making'}>
         <LinkOrStatus model={model} />
       </FocusSwap>
     </div>
@@ -90,8 +90,8 @@ const PackageLink = observer(function PackageLink({ model }: ModelProps) {
 });
 
 const LinkOrStatus = observer(function LinkOrStatus({ model }: ModelProps) {
-  const { link, linkFailure } = model;
-  if (linkFailure !== undefined) return <LinkFailure model={model} failure={linkFailure} />;
+  const { problem, value: link } = model.link;
+  if (problem !== undefined) return <LinkFailure model={model} failure={problem} />;
   if (link === undefined) return <LiveText>Creating your share link…</LiveText>;
   return (
     <Stack>

@@ -87,10 +87,10 @@ describe('the share link', () => {
     await links.give(success({ shareLink: LINK }));
     const discount = { isValid: true, code: 'WELCOME10', description: '' };
     lead.change({ discount });
-    expect(model.link).toBeUndefined();
+    expect(model.link.value).toBeUndefined();
     await settled();
     await links.give(success({ shareLink: `${LINK}&voucherCode=WELCOME10` }));
-    expect(model.link).toContain('WELCOME10');
+    expect(model.link.value).toContain('WELCOME10');
     model.close();
     lead.change({ discount: undefined });
     await settled();
@@ -105,7 +105,7 @@ describe('the share link', () => {
     expect(links.waiting).toHaveLength(1);
     await links.give(success({ shareLink: LINK }));
     await model.fetchLink();
-    expect(model.link).toBe(LINK);
+    expect(model.link.value).toBe(LINK);
     expect(links.waiting).toHaveLength(0);
   });
 
@@ -117,9 +117,9 @@ describe('the share link', () => {
     void model.fetchLink();
     await settled();
     await links.give(success({ shareLink: LINK }));
-    expect(model.link).toBeUndefined();
+    expect(model.link.value).toBeUndefined();
     await links.give(success({ shareLink: `${LINK}2` }));
-    expect(model.link).toBe(`${LINK}2`);
+    expect(model.link.value).toBe(`${LINK}2`);
   });
 
   it('shows the first message of a refusal, and is requested again on the next attempt [SH7]', async () => {
@@ -127,11 +127,11 @@ describe('the share link', () => {
     void model.fetchLink();
     await settled();
     await links.give(failure({ kind: 'refused', messages: ['No link today.'] }));
-    expect(model.linkFailure).toBe('No link today.');
+    expect(model.link.problem).toBe('No link today.');
     void model.fetchLink();
     await settled();
-    expect(model.linkFailure).toBeUndefined();
+    expect(model.link.problem).toBeUndefined();
     await links.give(success({ shareLink: LINK }));
-    expect(model.link).toBe(LINK);
+    expect(model.link.value).toBe(LINK);
   });
 });

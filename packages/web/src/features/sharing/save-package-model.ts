@@ -1,14 +1,17 @@
 import {
+  failure,
   failureMessage,
   type LeadJourney,
   notSentMessage,
   PANEL_TITLES,
   savePackageForm,
   type SavePackageRaw,
+  success,
 } from '@kettle/core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { loadByUseCase, runUseCase } from '../../composition/run-use-case.ts';
+import { Request } from '../../platform/request.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
 import { problemOfEmail } from '../../site/forms/problem-of.ts';
 
@@ -26,8 +29,8 @@ type SaveForm = FormModel<
 export class SavePackageModel {
   /** Whether the last e-mail was sent. */
   isSaved = false;
-  link: string | undefined;
-  linkFailure: string | undefined;
+  /** The request for the link of the current package. A package that has changed gets another. */
+  link = new Request<string, string>();
   readonly form: SaveForm;
   private readonly parts: SaveParts;
   /** The package for which the link was fetched or is being fetched. */
@@ -78,26 +81,17 @@ export class SavePackageModel {
    */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;
-    if (this.linkedJourney && isSamePackage(this.linkedJourney, journey)) return;
+    const isLinked = this.linkedJourney && isSamePackage(this.linkedJourney, journey);
+    if (isLinked && this.link.problem === undefined) return;
     this.linkedJourney = journey;
-    this.forgetLink();
+    this.link = new Request();
     const { productName, services } = this.parts;
-    const answer = await loadByUseCase(services, (useCases) => useCases.sharePackage(journey));
-    if (answer.ok) this.setLink(journey, undefined, answer.value.shareLink);
-    else this.setLink(journey, failureMessage(answer.error, productName));
-  }
-
-  private forgetLink(): void {
-    this.link = undefined;
-    this.linkFailure = undefined;
-  }
-
-  /** Ignores an answer for a package that has changed since the request. */
-  private setLink(journey: LeadJourney, failure: string | undefined, link?: string): void {
-    if (this.linkedJourney !== journey) return;
-    this.link = link;
-    this.linkFailure = failure;
-    if (failure !== undefined) this.linkedJourney = undefined;
+    await this.link.run(async () => {
+      const answer = await loadByUseCase(services, (useCases) => useCases.sharePackage(journey));
+      return answer.ok
+        ? success(answer.value.shareLink)
+        : failure(failureMessage(answer.error, productName));
+    });
   }
 
   private async send(email: string): Promise<void> {
