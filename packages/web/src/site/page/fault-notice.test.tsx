@@ -29,6 +29,8 @@ describe('the notice of an uncaught error', () => {
     rejectUnhandled(ourFault());
     rejectUnhandled(ourFault());
     await waitFor(() => expect(screen.getByRole('alert').textContent).toContain(WORDS));
+    rejectUnhandled(ourFault());
+    await later();
     expect(screen.getByRole('alert').textContent).not.toContain('function');
     expect(name.value).toBe('Adele');
     await site.goTo('/your-address');

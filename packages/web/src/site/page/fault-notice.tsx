@@ -16,21 +16,20 @@ export function FaultNotice() {
   const isEnd = END_PATHS.includes(pathOf(useLocation().pathname));
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const onFault = (event: Event): void => {
-      if (isEnd || !isOwnFault(event, location.origin)) return;
-      clearTimeout(timer);
-      timer = setTimeout(() => setIsShown(hasNoAlert()), OWN_PANEL_MS);
+      if (!isOwnFault(event, location.origin)) return;
+      setTimeout(() => {
+        if (hasNoAlert()) setIsShown(true);
+      }, OWN_PANEL_MS);
     };
     window.addEventListener('error', onFault);
     window.addEventListener('unhandledrejection', onFault);
     return () => {
-      clearTimeout(timer);
       window.removeEventListener('error', onFault);
       window.removeEventListener('unhandledrejection', onFault);
     };
-  }, [isEnd]);
-  return isShown ? <Panel tone="severe">{FAILURE_MESSAGES.general}</Panel> : null;
+  }, []);
+  return isShown && !isEnd ? <Panel tone="severe">{FAILURE_MESSAGES.general}</Panel> : null;
 }
 
 function hasNoAlert(): boolean {
