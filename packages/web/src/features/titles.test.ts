@@ -14,8 +14,16 @@ const COMPONENTS = import.meta.glob<string>(['./*/*.tsx', '../app/page/*.tsx', '
 const IS_TITLE = /^titles?$|Title$/;
 /** Words that are lower case inside a title. */
 const SMALL = /^(a|an|and|for|of|or|the|to)$/;
-/** Titles that are exact words of the product, though not in title case. */
-const EXACT = ['Set up your Direct Debit', 'What you are agreeing to'];
+/** Titles that are exact words of the product, or news in a sentence, though not in title case. */
+const EXACT = [
+  'Set up your Direct Debit',
+  'What you are agreeing to',
+  'Your Direct Debit went through',
+  'Your address now has an account',
+];
+/** What a `title` is set to, and constants for titles. */
+const TITLE = / title=("[^"]+"|\{(?:[^{}]|\{[^{}]*\})+\})|const TITLES? = ([^;]+);/g;
+const TEXT = /"[^"]*"|'[^']*'|`[^`]*`/g;
 
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
@@ -35,10 +43,12 @@ describe('the words of the site', () => {
       .flatMap((file) => Object.entries(file))
       .filter(([name]) => IS_TITLE.test(name))
       .flatMap(([, value]) => textsOf(value));
-    const attributes = Object.values(COMPONENTS).flatMap((source) =>
-      [...source.matchAll(/ title="([^"]+)"/g)].map(([, title = '']) => title),
-    );
-    const titles = [...named, ...attributes];
+    const inPlace = Object.values(COMPONENTS)
+      .flatMap((source) => [...source.matchAll(TITLE)].map(([match]) => match))
+      .flatMap((code) => [...code.matchAll(TEXT)].map(([text]) => text.slice(1, -1)))
+      .filter((text) => text !== '')
+      .map((text) => text.replace(/\$\{[^}]*\}/g, '2'));
+    const titles = [...named, ...inPlace];
     expect(titles.length).toBeGreaterThan(30);
     expect(titles.filter((title) => !isInCapitals(title) && !EXACT.includes(title))).toEqual([]);
   });

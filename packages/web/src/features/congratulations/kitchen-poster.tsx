@@ -4,7 +4,6 @@ import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/text.tsx';
 import css from './congratulations.module.css';
 import { useEffect, useState } from 'react';
-import * as sharing from '../sharing/sharing-copy.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { drawQrCode, type QrCodeDrawing } from './draw-qr-code.ts';
 
@@ -71,7 +70,7 @@ function QrCode({ link, label }: { link: string; label: string }) {
       isShown = false;
     };
   }, [link]);
-  if (drawing === 'failed') return <p>{sharing.qrCodeFailed}</p>;
+  if (drawing === 'failed') return <p>The QR code didn’t load. Use the link instead.</p>;
   if (!drawing) return <div className={css['code']} aria-hidden="true" />;
   const side = drawing.size + 2 * QUIET_ZONE;
   return (

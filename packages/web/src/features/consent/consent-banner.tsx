@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './consent-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,8 @@ import css from './consent-banner.module.css';
 import { BROWSER_STORAGES } from '../../platform/browser-storage.ts';
 import { isReloadSafe } from './is-reload-safe.ts';
 import { useBannerFocus, useBannerSpace } from './use-banner.ts';
+
+const REJECT = 'Reject';
 
 /**
  * Asks which cookies the site may use. The banner blocks nothing, and reserves space for itself
@@ -31,16 +32,21 @@ export const ConsentBanner = observer(function ConsentBanner() {
     <section
       ref={banner}
       className={css['banner']}
-      aria-label={copy.cookies}
+      aria-label="Cookies"
       data-cookie-banner
       tabIndex={-1}
     >
       <div className={css['inner']}>
         <div>
-          <p className={css['title']}>{copy.cookiesOn(brand.productName)}</p>
+          <p className={css['title']}>Cookies on {brand.productName}</p>
           {/* Two short paragraphs, because a single long one would be the largest element on a
               phone and would delay the largest contentful paint. */}
-          {!isChoosing && copy.question.map((text) => <p key={text}>{text}</p>)}
+          {!isChoosing && (
+            <>
+              <p>Basic cookies make the sign-up work.</p>
+              <p>Personal cookies, for analytics and reviews, are used only if you agree.</p>
+            </>
+          )}
         </div>
         {isChoosing ? (
           <Choices onChoose={choose} />
@@ -63,7 +69,7 @@ function Question({ onChoose, onShowChoices }: ChoiceProps & { onShowChoices: ()
         OK
       </Button>
       <Button event="uncounted" variant="secondary" onClick={() => onChoose(false)}>
-        {copy.reject}
+        {REJECT}
       </Button>
       <Button event="uncounted" variant="secondary" onClick={onShowChoices}>
         Choose
@@ -81,13 +87,7 @@ const Choices = observer(function Choices({ onChoose }: ChoiceProps) {
   const first = useRef<HTMLDivElement>(null);
   useFocusWhen(first, !canClose);
   return (
-    <div
-      ref={first}
-      className={css['choices']}
-      tabIndex={-1}
-      role="group"
-      aria-label={copy.choices}
-    >
+    <div ref={first} className={css['choices']} tabIndex={-1} role="group" aria-label="Choices">
       <CheckboxField
         event="uncounted"
         name="basicCookies"
@@ -110,7 +110,7 @@ const Choices = observer(function Choices({ onChoose }: ChoiceProps) {
           Accept all
         </Button>
         <Button event="uncounted" variant="secondary" onClick={() => onChoose(false)}>
-          {copy.reject}
+          {REJECT}
         </Button>
         <Button event="uncounted" variant="secondary" onClick={() => onChoose(personal)}>
           Save selection

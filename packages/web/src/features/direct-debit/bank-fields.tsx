@@ -14,9 +14,11 @@ import * as common from '../../ui/common-copy.ts';
 import { SupportPhone } from '../../site/page/support-phone.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Sentence } from '../../ui/text.tsx';
-import * as copy from './direct-debit-copy.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 import css from './bank-fields.module.css';
+
+const OTHER_PAYER =
+  'Whoever holds the account has to fill in this page themselves. If two people have to sign for payments, call us on {phone} before you go on.';
 
 interface BankFieldsProps {
   readonly model: BankEntryModel;
@@ -85,11 +87,11 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
         event="account-holder"
         {...bindCheckbox(form, 'accountHolder')}
         label={bankDetailsForm.labels.accountHolder}
-        hint={copy.accountHolderHint}
+        hint="and the only person who has to authorise payments from this account"
       />
-      <Disclosure event="other-payer" label={copy.otherPayer}>
+      <Disclosure event="other-payer" label="Does somebody else pay, or do two people sign?">
         <p>
-          <Sentence words={copy.otherPayerHelp} parts={{ phone: <SupportPhone /> }} />
+          <Sentence words={OTHER_PAYER} parts={{ phone: <SupportPhone /> }} />
         </p>
       </Disclosure>
       {hasTerms && (

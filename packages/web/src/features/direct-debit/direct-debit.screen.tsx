@@ -5,12 +5,12 @@ import { SettingsGate } from '../../site/settings.tsx';
 import { useJoiningScreen, useLeadScreen } from '../../site/use-screen.ts';
 import { BankDetailsForm } from './bank-details-form.tsx';
 import { BankEntryModel } from './bank-entry-model.ts';
-import * as copy from './direct-debit-copy.ts';
 import { DirectDebitFlow } from './direct-debit-flow.ts';
 import { joiningDirectDebit } from './joining-direct-debit.ts';
 import { leadDirectDebit } from './lead-direct-debit.ts';
 
 const STEP = 'direct-debit';
+const TITLES = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 
 export const LeadScreen = () => (
   <SettingsGate>
@@ -49,8 +49,12 @@ const DirectDebit = observer(function DirectDebit({ model, Page }: DirectDebitPr
   return (
     <Page
       step={STEP}
-      title={copy.titles[variant]}
-      intro={quote.isAlone ? undefined : copy.ownDirectDebit}
+      title={TITLES[variant]}
+      intro={
+        quote.isAlone
+          ? undefined
+          : 'Each housemate sets up their own Direct Debit, for their share alone.'
+      }
       // The sticky variant is wide, because the quote stands beside its form.
       width={variant === 'sticky' ? 'wide' : 'form'}
     >

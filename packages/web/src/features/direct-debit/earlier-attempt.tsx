@@ -13,6 +13,9 @@ import type {
 } from '../../site/journey/direct-debit-submission.ts';
 import { SupportPhone } from '../../site/page/support-phone.tsx';
 
+const COULD_NOT_CONFIRM =
+  'We could not confirm whether your last try went through. You can try again: you will not be signed up twice. Or call us on {phone}.';
+
 /** Shows the outcome of an earlier attempt that had no answer, before the person tries again. */
 export const EarlierAttempt = observer(function EarlierAttempt({
   submission: { earlier },
@@ -39,7 +42,7 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
       return (
         <Panel
           tone="info"
-          title={copy.setUpByOthers}
+          title="Your address now has an account"
           isAnnounced
           action={
             <PageLink
@@ -65,7 +68,7 @@ function AttemptPanel({ attempt }: { attempt: Attempt }) {
     case 'unclear':
       return (
         <Panel tone="warning" isAnnounced>
-          <Sentence words={copy.couldNotConfirm} parts={{ phone: <SupportPhone /> }} />
+          <Sentence words={COULD_NOT_CONFIRM} parts={{ phone: <SupportPhone /> }} />
         </Panel>
       );
   }
@@ -81,7 +84,7 @@ export function EarlierSuccessPanel({ onGoToHouse, onStartAgain }: EarlierSucces
   return (
     <Panel
       tone="success"
-      title={copy.wentThrough}
+      title="Your Direct Debit went through"
       isAnnounced
       action={
         <Stack gap="s">

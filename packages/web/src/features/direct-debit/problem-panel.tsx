@@ -10,6 +10,9 @@ import { Stack } from '../../ui/stack.tsx';
 import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem.ts';
 import { SupportPhone } from '../../site/page/support-phone.tsx';
 
+const CHECK_OR_CALL =
+  'Please check your details, and that the account accepts Direct Debits. If it still does not work, call us on {phone}.';
+
 interface DirectDebitProblemPanelProps {
   readonly problem: DirectDebitProblem;
   readonly onStartAgain: () => void;
@@ -74,7 +77,7 @@ function actionOf(failed: DirectDebitProblem, onStartAgain: () => void) {
 function CheckDetailsHint() {
   return (
     <p>
-      <Sentence words={copy.checkOrCall} parts={{ phone: <SupportPhone /> }} />
+      <Sentence words={CHECK_OR_CALL} parts={{ phone: <SupportPhone /> }} />
     </p>
   );
 }

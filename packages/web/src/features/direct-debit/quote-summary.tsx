@@ -7,7 +7,6 @@ import {
   type PackagePrice,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './direct-debit-copy.ts';
 import * as optionWords from '../products/products-copy.ts';
 import { MonthlyPrice } from '../products/monthly-price.tsx';
 import { PackageList } from '../products/package-list.tsx';
@@ -27,11 +26,9 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
         <Stack>
           <QuotePrice price={price} />
           <p>
-            {copy.monthlyFrom(
-              formatPounds(monthlyAmount(price.discountedPriceAmount)),
-              firstCollection && unbrokenDate(formatDate(firstCollection)),
-              months,
-            )}
+            {formatPounds(monthlyAmount(price.discountedPriceAmount))} a month, by Direct Debit
+            {firstCollection && ` from ${unbrokenDate(formatDate(firstCollection))}`}.{' '}
+            {optionWords.basis(months)}
           </p>
           <PackageList products={products} picks={picks} />
         </Stack>

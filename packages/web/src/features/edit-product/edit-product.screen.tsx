@@ -1,7 +1,6 @@
 import { productOfType, type Product } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
-import * as copy from '../products/products-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { Page } from '../../site/page/page.tsx';
 import { isChange, useBackTo } from '../../site/routing/use-navigation.ts';
@@ -29,7 +28,7 @@ const EditProduct = observer(function EditProduct({ product }: { product: Produc
   );
   return (
     <Page
-      title={copy.edit(product.type)}
+      title={`Edit ${product.type}`}
       tone="grey"
       onBack={() => backTo(LEAD_PATHS[isFromReview ? 'full-summary' : 'short-summary'])}
     >

@@ -2,18 +2,7 @@ import { INSTRUCTION_RECEIVED } from '@kettle/core';
 import { joinedOf } from '../../ui/common-copy.ts';
 
 export const title = 'Your House';
-export const unknownHouse = 'We could not find this house. Check the link you were sent.';
 export const introOf = (joined: number, total: number): string => `${joinedOf(joined, total)}.`;
-export const outdated = (problem: string): string =>
-  `${problem} The numbers below may be out of date.`;
-export const sendLink = (when: string | undefined): string =>
-  `${when === undefined ? '' : `${when} `}Send them the link:`;
-export const hasStarted = (date: string): string =>
-  `The tenancy started on ${date}, so they should join as soon as they can.`;
-export const joinBy = (date: string): string =>
-  `They should join by ${date}, when the tenancy starts.`;
-export const stillToJoinTitle = (remaining: number): string =>
-  `${remaining === 1 ? '1 Housemate Is' : `${remaining} Housemates Are`} Still to Join`;
 export const tenancyStarts = 'Tenancy starts';
 export const tenancyEnds = 'Tenancy ends';
 export const broadbandFrom = 'Broadband from';

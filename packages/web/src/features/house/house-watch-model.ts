@@ -9,14 +9,16 @@ import { makeAutoObservable } from 'mobx';
 import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { joinLinkOf } from './house-progress.ts';
-import { unknownHouse } from './house-copy.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
 
 export const REFRESH_MS = 30_000;
 export const MAX_WAIT_MS = 8 * REFRESH_MS;
 
 /** An address is not an invitation: this page does not know its house. */
-const UNKNOWN_HOUSE: Failure = { kind: 'refused', messages: [unknownHouse] };
+const UNKNOWN_HOUSE: Failure = {
+  kind: 'refused',
+  messages: ['We could not find this house. Check the link you were sent.'],
+};
 
 /** What anybody with the link may see of an incomplete house: only counts, no names. */
 export interface HouseProgress {

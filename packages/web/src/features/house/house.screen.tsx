@@ -105,7 +105,7 @@ const HouseProblem = observer(function HouseProblem({ model }: { model: HouseWat
           }
           isAnnounced
         >
-          {copy.outdated(problem.message)}
+          {problem.message} The numbers below may be out of date.
         </Panel>
       ) : (
         <LinkProblem problem={problem} isRetrying={model.isLoading} onRetry={onRetry} />
@@ -146,9 +146,15 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
         first={<HousePicture joined={joined} total={total} isDecorative />}
         last={<p>This page updates by itself while it is open.</p>}
       >
-        <Card title={copy.stillToJoinTitle(remaining)}>
+        <Card
+          title={
+            remaining === 1
+              ? '1 Housemate Is Still to Join'
+              : `${remaining} Housemates Are Still to Join`
+          }
+        >
           <Stack>
-            <p>{copy.sendLink(joinBy && joinByText(joinBy, clock.today()))}</p>
+            <p>{joinBy && `${joinByText(joinBy, clock.today())} `}Send them the link:</p>
             <ShareJoinLink joinLink={joinLink} />
             <div>
               <InviteHousemates
@@ -177,7 +183,9 @@ const IncompleteHouse = observer(function IncompleteHouse(props: IncompleteHouse
 
 function joinByText(joinBy: CalendarDate, today: CalendarDate): string {
   const date = unbrokenDate(formatDate(joinBy));
-  return compareDates(joinBy, today) < 0 ? copy.hasStarted(date) : copy.joinBy(date);
+  return compareDates(joinBy, today) < 0
+    ? `The tenancy started on ${date}, so they should join as soon as they can.`
+    : `They should join by ${date}, when the tenancy starts.`;
 }
 
 interface CompleteHouseProps {

@@ -15,9 +15,38 @@ import { announce } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import * as houseCopy from './house-copy.ts';
-import * as copy from './lead-house-copy.ts';
+import * as copy from './house-copy.ts';
 import { LeadHouseModel, type LeadDecision } from './lead-house-model.ts';
+
+interface DecisionWords {
+  /** The button, and the title of the question. */
+  readonly title: (name: string) => string;
+  readonly means: string;
+  readonly confirm: string;
+  readonly done: (name: string) => string;
+}
+
+const DECISIONS: Readonly<Record<LeadDecision['kind'], DecisionWords>> = {
+  'let-in': {
+    title: (name) => `Let ${name} in`,
+    means: 'They take a place, and we set up a Direct Debit for their share.',
+    confirm: 'Yes, let them in',
+    done: (name) => `${name} is in the house now.`,
+  },
+  'say-no': {
+    title: (name) => `Say no to ${name}`,
+    means: 'We erase everything they gave us, and tell them by email.',
+    confirm: 'Yes, say no',
+    done: (name) => `${name} is not in the house.`,
+  },
+  'take-out': {
+    title: (name) => `Take ${name} out`,
+    means:
+      'Their place becomes free and their Direct Debit is cancelled. We tell you both by email.',
+    confirm: 'Yes, take them out',
+    done: (name) => `${name} is no longer in the house.`,
+  },
+};
 
 /** The house as its lead sees it: who is in, and who waits for an answer. */
 export const LeadHousePage = observer(function LeadHousePage({ guid, token }: LeadLink) {
@@ -28,7 +57,7 @@ export const LeadHousePage = observer(function LeadHousePage({ guid, token }: Le
         link: { guid, token },
         services,
         productName: brand.productName,
-        onDone: ({ kind, person }) => announce(copy.DECISIONS[kind].done(person.firstName)),
+        onDone: ({ kind, person }) => announce(DECISIONS[kind].done(person.firstName)),
       }),
   );
   const { request } = model;
@@ -42,11 +71,11 @@ export const LeadHousePage = observer(function LeadHousePage({ guid, token }: Le
   const joined = house && house.housemateCount - house.remainingHousemates;
   return (
     <Page
-      title={houseCopy.title}
+      title={copy.title}
       tone="grey"
-      intro={house && houseCopy.introOf(joined ?? 0, house.housemateCount)}
+      intro={house && copy.introOf(joined ?? 0, house.housemateCount)}
     >
-      <LinkContent request={request} label={copy.opening} onRetry={() => void model.load()}>
+      <LinkContent request={request} label="Opening your house…" onRetry={() => void model.load()}>
         {house && !problem && <People model={model} guid={guid} />}
       </LinkContent>
       <Question model={model} />
@@ -64,20 +93,20 @@ const People = observer(function People({
   return (
     <Stack gap="l">
       {model.waiting.length > 0 && (
-        <Card title={copy.waitingTitle}>
+        <Card title="Waiting for Your Answer">
           {model.waiting.map((person) => (
             <WaitingPerson key={person.id} model={model} person={person} />
           ))}
         </Card>
       )}
-      <Card title={copy.insideTitle}>
+      <Card title="Who Is In">
         {model.inside.map((person) => (
           <Housemate key={person.id} model={model} person={person} />
         ))}
       </Card>
       <p>
         <PageLink event="go-to-house" className={buttonClass('link')} to={housePath(guid)}>
-          {copy.linkAndInvitations}
+          Link and invitations
         </PageLink>
       </p>
     </Stack>
@@ -92,7 +121,10 @@ interface PersonProps {
 function WaitingPerson({ model, person }: PersonProps) {
   return (
     <Stack gap="s">
-      <p>{copy.asks(person.firstName)}</p>
+      <p>
+        {person.firstName} gave the address of the house and asks to join. Let in only somebody you
+        know.
+      </p>
       <ActionBar>
         <DecisionButton model={model} kind="let-in" person={person} />
         <DecisionButton model={model} kind="say-no" person={person} />
@@ -102,7 +134,7 @@ function WaitingPerson({ model, person }: PersonProps) {
 }
 
 function Housemate({ model, person }: PersonProps) {
-  if (person.state === 'lead') return <p>{copy.you(person.firstName)}</p>;
+  if (person.state === 'lead') return <p>{person.firstName} (you)</p>;
   return (
     <ActionBar aside={person.firstName}>
       <DecisionButton model={model} kind="take-out" person={person} />
@@ -113,7 +145,7 @@ function Housemate({ model, person }: PersonProps) {
 function DecisionButton({ model, kind, person }: PersonProps & Pick<LeadDecision, 'kind'>) {
   return (
     <Button event={kind} variant="secondary" onClick={() => model.ask({ kind, person })}>
-      {copy.DECISIONS[kind].title(person.firstName)}
+      {DECISIONS[kind].title(person.firstName)}
     </Button>
   );
 }
@@ -121,7 +153,7 @@ function DecisionButton({ model, kind, person }: PersonProps & Pick<LeadDecision
 /** Asks for the one confirmation of a decision. */
 const Question = observer(function Question({ model }: { model: LeadHouseModel }) {
   const { question, problem } = model;
-  const words = question && copy.DECISIONS[question.kind];
+  const words = question && DECISIONS[question.kind];
   const onClose = (): void => model.cancel();
   return (
     <Modal
@@ -142,7 +174,7 @@ const Question = observer(function Question({ model }: { model: LeadHouseModel }
               {words.confirm}
             </Button>
             <Button event="close" variant="secondary" onClick={onClose}>
-              {copy.cancel}
+              Cancel
             </Button>
           </ActionBar>
         </Stack>

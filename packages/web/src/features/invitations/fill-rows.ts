@@ -1,6 +1,5 @@
 import { emailKey, type InvitationsRaw, type ListedHousemate } from '@kettle/core';
 import { countHousemates } from '../house/house-copy.ts';
-import * as copy from './invitations-copy.ts';
 
 const FIELDS = ['fullname', 'email', 'tel'] as const;
 
@@ -74,8 +73,16 @@ function noteOf(taken: readonly ListedHousemate[], left: number): string {
   const withoutEmail = taken.length - withEmail;
   return [
     ...(taken.length === 0 ? ['Nothing was filled in.'] : []),
-    ...(withEmail > 0 ? [copy.filledIn(countHousemates(withEmail))] : []),
-    ...(withoutEmail > 0 ? [copy.withoutEmail(withoutEmail)] : []),
-    ...(left > 0 ? [copy.noRowLeft(countHousemates(left))] : []),
+    ...(withEmail > 0 ? [`${countHousemates(withEmail)} filled in.`] : []),
+    ...(withoutEmail > 0
+      ? [
+          withoutEmail === 1
+            ? '1 line has no email address.'
+            : `${withoutEmail} lines have no email address.`,
+        ]
+      : []),
+    ...(left > 0
+      ? [`There is no empty row left for ${countHousemates(left)}. They are still in the list.`]
+      : []),
   ].join(' ');
 }

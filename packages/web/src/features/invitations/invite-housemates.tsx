@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import * as copy from './invitations-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
@@ -65,11 +64,16 @@ interface InvitesSentProps {
 export function InvitesSent({ count, notSent, onClose }: InvitesSentProps) {
   const panel = useFocusOnChange();
   const [tone, title] =
-    count > 0 ? (['success', copy.sent] as const) : (['warning', copy.noneSent] as const);
+    count > 0 ? (['success', 'Invites Sent'] as const) : (['warning', 'No Invites Sent'] as const);
   return (
     <Stack>
       <Panel ref={panel} tone={tone} title={title} headingLevel={3}>
-        {count > 0 && <p>{copy.sentTo(countHousemates(count))}</p>}
+        {count > 0 && (
+          <p>
+            We have emailed the join link to {countHousemates(count)}. Each address gets it at most
+            once a day.
+          </p>
+        )}
         {notSent !== undefined && <p>{notSent}</p>}
       </Panel>
       <Button event="done" onClick={onClose}>

@@ -1,7 +1,6 @@
 import { invitationsForm, type Mistake } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './invitations-copy.ts';
 import { bindText } from '../../site/forms/bind-field.ts';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { fieldId } from '../../ui/field.tsx';
@@ -15,6 +14,8 @@ import { useFocusOnChange } from '../../ui/focus.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useRecordControl } from '../../ui/control-events.ts';
 import { TextArea } from '../../ui/text-area.tsx';
+
+const housemate = (row: number): string => `Housemate ${row + 1}`;
 
 type Invites = { readonly model: InviteHousematesModel };
 
@@ -36,7 +37,7 @@ export const InvitesForm = observer(function InvitesForm({
           isBusy: form.isBusy,
           submit: () => form.submit(),
         }}
-        submitLabel={copy.send}
+        submitLabel="Send Invites"
         submitEvent="send-invites"
         busyLabel="Sending the invites…"
         problemPanel={form.problem && <InvitesProblem problem={form.problem} joinLink={joinLink} />}
@@ -62,7 +63,7 @@ const InviteRow = observer(function InviteRow({ model, row }: Invites & { row: n
   };
   return (
     <fieldset className={css['row']}>
-      <legend className={css['legend']}>{copy.housemate(row + 1)}</legend>
+      <legend className={css['legend']}>{housemate(row)}</legend>
       <TextField
         {...bind('fullname')}
         label={invitationsForm.labels.fullname}
@@ -100,7 +101,7 @@ const PasteList = observer(function PasteList({ model }: { model: InviteHousemat
         <TextArea
           name="housemateList"
           label="Your housemates, one per line"
-          hint={copy.listHint}
+          hint="Such as: Ada Lovelace <ada@example.ac.uk>, 07700 900123"
           value={model.list}
           onChange={(list) => model.typeList(list)}
         />
@@ -124,6 +125,6 @@ function numberDuplicates(mistakes: readonly Mistake[]): readonly Mistake[] {
     const { message, path } = mistake;
     const isAlone = mistakes.filter((other) => other.message === message).length === 1;
     const row = Number.parseInt(path, 10);
-    return isAlone ? mistake : { ...mistake, message: copy.ofHousemate(row + 1, message) };
+    return isAlone ? mistake : { ...mistake, message: `${housemate(row)}: ${message}` };
   });
 }

@@ -1,9 +1,3 @@
-export const invitationTitle = 'Your Invitation';
-export const opening = 'Opening your invitation…';
-export const invitedBySomeone = (creator: string, house = 'your house'): string =>
-  `${creator} has invited you to share the bills at ${house}.`;
-export const askToShare = (house = 'this house'): string =>
-  `Somebody has set up the bills at ${house}. Ask to share them.`;
 export const join = 'Join';
 export const byOwnDirectDebit = 'a month, by your own Direct Debit';
 export const whoSees = (creator: string): string =>

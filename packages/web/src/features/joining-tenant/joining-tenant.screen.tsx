@@ -1,7 +1,6 @@
 import { formatAddress, type Account } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import * as copy from './joining-tenant-copy.ts';
 import { LinkContent } from '../../site/page/link-content.tsx';
 import { LoadingRegion } from '../../ui/busy-panel.tsx';
 import { JoiningPage } from '../../site/page/journey-page.tsx';
@@ -14,14 +13,16 @@ const MissingGuidPage = lazy(
   async () => (await import('../../site/page/missing-guid-page.tsx')).MissingGuidPage,
 );
 
+const OPENING = 'Opening your invitation…';
+
 /** Loaded while the request for the house is in progress. */
 const InvitedPackage = lazy(async () => (await import('./invited-package.tsx')).InvitedPackage, {
-  Fallback: () => <LoadingRegion isLoading label={copy.opening} />,
+  Fallback: () => <LoadingRegion isLoading label={OPENING} />,
 });
 
 export function Screen() {
   const guid = useGuid();
-  if (!guid) return <MissingGuidPage title={copy.invitationTitle} />;
+  if (!guid) return <MissingGuidPage title="Your Invitation" />;
   return <InvitationTo key={guid} guid={guid} />;
 }
 
@@ -37,7 +38,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
       intro={invitedTo(account)}
       width="wide"
     >
-      <LinkContent request={request} label={copy.opening} onRetry={() => void model.load()}>
+      <LinkContent request={request} label={OPENING} onRetry={() => void model.load()}>
         {account && <InvitedPackage model={model} account={account} />}
       </LinkContent>
     </JoiningPage>
@@ -52,5 +53,7 @@ function invitedTo(account: Account | undefined): string {
   if (!account) return 'A housemate has invited you to share the bills at the house you live in.';
   const { accountCreator, address, asksToJoin } = account;
   const house = address && formatAddress(address);
-  return asksToJoin ? copy.askToShare(house) : copy.invitedBySomeone(accountCreator, house);
+  return asksToJoin
+    ? `Somebody has set up the bills at ${house ?? 'this house'}. Ask to share them.`
+    : `${accountCreator} has invited you to share the bills at ${house ?? 'your house'}.`;
 }

@@ -1,4 +1,10 @@
-import type { CalendarDate, Renewal } from '@kettle/core';
+import {
+  formatDateWithWeekday,
+  formatPounds,
+  INSTRUCTION_RECEIVED,
+  type CalendarDate,
+  type Renewal,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
@@ -8,14 +14,16 @@ import { SupportPhone } from '../../site/page/support-phone.tsx';
 import { useRenewalToken } from '../../site/routing/use-link-params.ts';
 import { useScreenModel } from '../../site/use-screen.ts';
 import { focusHeading } from '../../ui/focus.tsx';
-import { Sentence } from '../../ui/text.tsx';
+import { Sentence, unbrokenDate } from '../../ui/text.tsx';
 import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
 import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
 import { RecordCard } from '../direct-debit/record-card.tsx';
-import * as copy from './new-bank-details-copy.ts';
 import { RenewalModel } from './renewal-model.ts';
+
+const LINK_ENDED =
+  'It was used before, or it is too old. If you have just reloaded this page, open the link in the email again. If you still want to change your bank details, call us on {phone}.';
 
 /** A payer gives the bank details of another account, by the link in a mail. */
 export function Screen() {
@@ -34,22 +42,39 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
   useFocusOnStep(renewed ? 'done' : step);
   if (problem?.isLinkEnded) return <LinkEndedPage />;
   if (renewed && renewal) {
-    const paid = <Paid renewal={renewal} first={renewed.firstCollection} words={copy.received} />;
     return (
-      <Page title={copy.doneTitle} intro={paid}>
+      <Page
+        title="We Have Your New Bank Details"
+        intro={
+          <>
+            {INSTRUCTION_RECEIVED} <Paid renewal={renewal} first={renewed.firstCollection} />
+          </>
+        }
+      >
         <RecordCard agreed={undefined} reference={renewed.reference} />
       </Page>
     );
   }
   const isConfirming = step === 'confirm-direct-debit';
-  const words = (paid: string): string =>
-    isConfirming ? copy.checkDetails(paid) : copy.introOf(renewal?.firstName, paid);
   return (
     <Page
-      title={isConfirming ? copy.confirmTitle : copy.title}
-      intro={renewal && <Paid renewal={renewal} first={renewal.firstCollection} words={words} />}
+      title={isConfirming ? 'Are These Details Right?' : 'Your New Bank Details'}
+      intro={
+        renewal && (
+          <>
+            {isConfirming
+              ? 'Please check them. Nothing changes until you confirm. '
+              : renewal.firstName && `Hello ${renewal.firstName}. `}
+            <Paid renewal={renewal} first={renewal.firstCollection} />
+          </>
+        )
+      }
     >
-      <LinkContent request={request} label={copy.opening} onRetry={() => void model.load()}>
+      <LinkContent
+        request={request}
+        label="Opening your Direct Debit…"
+        onRetry={() => void model.load()}
+      >
         {renewal && (isConfirming ? <Confirm model={model} /> : <Details model={model} />)}
       </LinkContent>
     </Page>
@@ -59,13 +84,14 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
 interface PaidProps {
   readonly renewal: Renewal;
   readonly first: CalendarDate;
-  readonly words: (paid: string) => string;
 }
 
-/** What is paid, and from when, in a sentence. */
-function Paid({ renewal, first, words }: PaidProps) {
+/** What is paid a month, from when, and how it is called on the statement. */
+function Paid({ renewal, first }: PaidProps) {
   const { statementName } = useApp().brand;
-  return words(copy.paidInWords(renewal.monthlyPence, first, statementName));
+  const amount = formatPounds(renewal.monthlyPence);
+  const day = unbrokenDate(formatDateWithWeekday(first));
+  return `You pay ${amount} a month, first on or after ${day}. Your statement says ${statementName}.`;
 }
 
 function Details({ model }: { readonly model: RenewalModel }) {
@@ -81,9 +107,9 @@ function Confirm({ model }: { readonly model: RenewalModel }) {
 /** The one page for a link that was used, is too old or belongs to somebody else. */
 function LinkEndedPage() {
   return (
-    <Page title={copy.linkEndedTitle}>
+    <Page title="This Link No Longer Works">
       <p>
-        <Sentence words={copy.linkEnded} parts={{ phone: <SupportPhone /> }} />
+        <Sentence words={LINK_ENDED} parts={{ phone: <SupportPhone /> }} />
       </p>
     </Page>
   );

@@ -8,7 +8,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './presignup-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { PageLink } from '../../site/routing/links.tsx';
 import { JOINING_PATHS, LEAD_PATHS } from '../../site/routing/paths.ts';
@@ -18,6 +17,8 @@ import { Card } from '../../ui/card.tsx';
 import { FocusSwap } from '../../ui/focus.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+
+const START_AGAIN = 'Start again';
 
 interface ResumeJourneyProps {
   /** Called when everything has been cleared. */
@@ -47,10 +48,10 @@ export const ResumeJourney = observer(function ResumeJourney({ onCleared }: Resu
     else clear();
   };
   return (
-    <FocusSwap part={part} label={part === 'offer' ? undefined : copy.startAgain}>
+    <FocusSwap part={part} label={part === 'offer' ? undefined : START_AGAIN}>
       {part === 'cleared' ? (
         <Panel tone="info" isAnnounced>
-          {copy.cleared}
+          What you typed and picked has been cleared.
         </Panel>
       ) : (
         <Card title="Welcome Back">
@@ -67,7 +68,7 @@ export const ResumeJourney = observer(function ResumeJourney({ onCleared }: Resu
               </Button>
             ) : (
               <Button event="start-again" variant="link" onClick={startAgain}>
-                {copy.startAgain}
+                {START_AGAIN}
               </Button>
             )}
           </Stack>

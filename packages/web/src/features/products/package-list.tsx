@@ -2,7 +2,6 @@ import { BROADBAND, includedOption, type Picks, type Product } from '@kettle/cor
 import { useState, type ReactNode } from 'react';
 import { MoreAboutProduct, ProductOverlay } from './more-about.tsx';
 import css from './package-list.module.css';
-import { noBroadband } from './products-copy.ts';
 import { ProductPicture } from './product-picture.tsx';
 
 interface PackageListProps {
@@ -46,7 +45,7 @@ export function ExplainedPackageList({ products, picks, actionOf }: PackageListP
           }
           const isAddable = type === BROADBAND && action && product.options.length > 1;
           return isAddable ? (
-            <PackageLine key={type} product={product} option={noBroadband} action={action} />
+            <PackageLine key={type} product={product} option="No broadband" action={action} />
           ) : null;
         })}
       </ul>

@@ -6,7 +6,7 @@ import {
   type PackagePrice as Amounts,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './products-copy.ts';
+import { basis } from './products-copy.ts';
 import { Price } from '../../ui/price.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 
@@ -33,13 +33,13 @@ interface PackagePriceProps {
 export function PackagePrice({ price, period, months, size }: PackagePriceProps) {
   const amountOf = AMOUNT_OF[period];
   const current = formatPounds(amountOf(price.discountedPriceAmount));
-  useAnnounceChanges(copy.priceIsNow(current, UNIT_OF[period]));
+  useAnnounceChanges(`Now ${current} ${UNIT_OF[period]}.`);
   return (
     <Price
       size={size}
       current={current}
       {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
-      unit={copy.basedOn(UNIT_OF[period], months)}
+      unit={`${UNIT_OF[period]}. ${basis(months)}`}
     />
   );
 }

@@ -8,12 +8,27 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as copy from './products-copy.ts';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { PriceShares } from './price-shares.tsx';
+
+const SHARED = {
+  breakdown: 'What makes up the price, per person per week',
+  weekly: 'Per person, per week',
+  monthly: 'Per person, per month',
+  contract: (paid: string): string => `Per person, all ${paid}`,
+};
+/** The wording for a lead who lives alone. */
+const ALONE: typeof SHARED = {
+  breakdown: 'What makes up the price, per week',
+  weekly: 'Per week',
+  monthly: 'Per month',
+  contract: (paid) => `All ${paid}`,
+};
+
+const payments = (count: number): string => `${count}\u00A0payment${count === 1 ? '' : 's'}`;
 
 interface PriceExplanationProps {
   readonly price: PackagePrice;
@@ -31,9 +46,9 @@ interface PriceExplanationProps {
 export function PriceExplanation(props: PriceExplanationProps) {
   const { price, housemateCount, products, picks, plan } = props;
   const sums = explainPrice(price.discountedPriceAmount, housemateCount, plan);
-  const paid = plan ? copy.payments(plan.payments.length) : copy.months(CONTRACT_MONTHS);
+  const paid = plan ? payments(plan.payments.length) : `${CONTRACT_MONTHS}\u00A0months`;
   const isAlone = useLivesAlone();
-  const each = isAlone ? copy.alone : copy.shared;
+  const each = isAlone ? ALONE : SHARED;
   const ofHouse = <Row,>(row: Row): readonly Row[] => (isAlone ? [] : [row]);
   return (
     <Disclosure event="price-explanation" label="How this price is worked out">
@@ -51,7 +66,7 @@ export function PriceExplanation(props: PriceExplanationProps) {
             }),
             { term: each.contract(paid), details: formatPounds(sums.contract) },
             ...ofHouse({
-              term: copy.houseContract(paid),
+              term: `Whole house, all ${paid}`,
               details: formatPounds(sums.houseContract),
             }),
           ]}
@@ -60,7 +75,10 @@ export function PriceExplanation(props: PriceExplanationProps) {
           We round the monthly amount up to the next penny. An amount within a penny of a whole
           pound becomes that pound.
         </p>
-        <p>{copy.whyMore(CONTRACT_MONTHS, sums.contractWeeks)}</p>
+        <p>
+          {CONTRACT_MONTHS} of these months are {sums.contractWeeks} weeks, a little more than 52: a
+          year is 52 weeks and a day.
+        </p>
       </Stack>
     </Disclosure>
   );

@@ -7,7 +7,6 @@ import {
   type Picks,
   type Product,
 } from '@kettle/core';
-import * as copy from './products-copy.ts';
 import css from './price-shares.module.css';
 
 interface PriceSharesProps {
@@ -45,7 +44,7 @@ export function PriceShares({ title, products, picks, price }: PriceSharesProps)
         {weeklyAmount(saving) > 0 && (
           <li className={css['share']}>
             <span>Voucher</span>
-            <span className={css['amount']}>{copy.minus(formatPounds(weeklyAmount(saving)))}</span>
+            <span className={css['amount']}>−{formatPounds(weeklyAmount(saving))}</span>
           </li>
         )}
       </ul>

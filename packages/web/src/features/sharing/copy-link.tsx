@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import * as copy from './sharing-copy.ts';
 import { announce } from '../../ui/live-region.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,7 +16,7 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
   const [note, setNote] = useState<string>();
   const copyLink = async (): Promise<void> => {
     const isCopied = await copyToClipboard(link);
-    const text = isCopied ? copy.copied : 'Select the link above and copy it.';
+    const text = isCopied ? 'Link copied' : 'Select the link above and copy it.';
     setNote(text);
     announce(text);
   };

@@ -2,7 +2,6 @@ import { PANEL_TITLES, savePackageForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './sharing-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { bindText } from '../../site/forms/bind-field.ts';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
@@ -22,6 +21,7 @@ import { WhatsAppLink, whatsAppShareUrl } from './share-links.tsx';
 type ModelProps = { readonly model: SavePackageModel };
 
 interface SavePackageDialogProps extends ModelProps {
+  readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   /** Called once the dialog's code is loaded. */
@@ -32,10 +32,10 @@ interface SavePackageDialogProps extends ModelProps {
 export const SavePackageDialog = observer(function SavePackageDialog(
   props: SavePackageDialogProps,
 ) {
-  const { model, isOpen, onClose, onLoad } = props;
+  const { title, model, isOpen, onClose, onLoad } = props;
   useEffect(() => onLoad(), [onLoad]);
   return (
-    <Modal isOpen={isOpen} title={copy.title} onClose={onClose}>
+    <Modal isOpen={isOpen} title={title} onClose={onClose}>
       <Stack gap="l">
         {model.isSaved ? <Saved /> : <SaveForm model={model} />}
         <PackageLink model={model} />
@@ -125,7 +125,7 @@ function LinkFailure({ model, failure }: ModelProps & { readonly failure: string
 
 function SendLink({ link }: { readonly link: string }) {
   const { brand } = useApp();
-  const text = copy.shareText(brand.productName);
+  const text = `Our ${brand.productName} bills package`;
   return (
     <Stack gap="s">
       <WhatsAppLink href={whatsAppShareUrl(`${text}: ${link}`)} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import * as copy from './sharing-copy.ts';
 import { lazy } from '../../platform/lazy.tsx';
 import { useApp } from '../../site/app-context.tsx';
 import { useScreenModel } from '../../site/use-screen.ts';
 import { Button } from '../../ui/button.tsx';
 import { SavePackageModel } from './save-package-model.ts';
+
+const TITLE = 'Save or Share Package';
 
 const SavePackageDialog = lazy(
   async () => (await import('./save-package-dialog.tsx')).SavePackageDialog,
@@ -38,10 +39,11 @@ export function SavePackage() {
         isBusy={isOpen && !isLoaded}
         onClick={open}
       >
-        {copy.title}
+        {TITLE}
       </Button>
       {isOpen !== undefined && (
         <SavePackageDialog
+          title={TITLE}
           model={model}
           isOpen={isOpen}
           onClose={close}

@@ -1,4 +1,3 @@
-import * as copy from './sharing-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { CopyLink } from './copy-link.tsx';
 import css from './share-join-link.module.css';
@@ -13,7 +12,7 @@ export function ShareJoinLink({ joinLink }: { joinLink: string }) {
       <div className={css['links']}>
         <WhatsAppLink href={joinByWhatsAppUrl(productName, joinLink)} />
         <ShareLink event="email" href={joinByEmailUrl(productName, joinLink)}>
-          {copy.email}
+          Email
         </ShareLink>
       </div>
     </div>

@@ -1,16 +1,19 @@
 import type { ReactNode } from 'react';
-import * as copy from './sharing-copy.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { useRecordControl, type ControlEventProps } from '../../ui/control-events.ts';
 
+/** The lead or a joiner may send this, so it does not say who set the account up. */
+const joinUs = (product: string, link: string): string =>
+  `Our house bills are on ${product}. See what you would pay, and join with your own Direct Debit here: ${link}`;
+
 export function joinByWhatsAppUrl(productName: string, joinLink: string): string {
-  return whatsAppShareUrl(copy.joinUs(productName, joinLink));
+  return whatsAppShareUrl(joinUs(productName, joinLink));
 }
 
 /** Returns a URL that opens the person's own mail program with the message filled in. */
 export function joinByEmailUrl(productName: string, joinLink: string): string {
-  const subject = encodeURIComponent(copy.joinUsSubject(productName));
-  const body = encodeURIComponent(copy.joinUs(productName, joinLink));
+  const subject = encodeURIComponent(`Join our house bills on ${productName}`);
+  const body = encodeURIComponent(joinUs(productName, joinLink));
   return `mailto:?subject=${subject}&body=${body}`;
 }
 

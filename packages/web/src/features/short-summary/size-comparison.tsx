@@ -11,7 +11,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import * as copy from './size-comparison-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -38,9 +37,13 @@ export const SizeComparison = observer(function SizeComparison({
 });
 
 function labelFor(count: number): string {
-  if (count === MINIMUM_HOUSEMATES) return copy.more;
-  return count === MAXIMUM_HOUSEMATES ? copy.fewer : 'Price with more or fewer people';
+  if (count === MINIMUM_HOUSEMATES) return 'Price with more people';
+  return count === MAXIMUM_HOUSEMATES
+    ? 'Price with fewer people'
+    : 'Price with more or fewer people';
 }
+
+const peopleAfter = (count: number): string => (count === 1 ? ' person' : ' people');
 
 const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel }) {
   useEffect(() => {
@@ -54,7 +57,7 @@ const Sizes = observer(function Sizes({ model }: { model: SizeComparisonModel })
       <table className={css['sizes']} aria-busy={model.isBusy}>
         <thead>
           <tr>
-            <th scope="col">{copy.people}</th>
+            <th scope="col">People</th>
             <th scope="col">Per person per week</th>
             <th scope="col">Difference</th>
           </tr>
@@ -84,7 +87,7 @@ const Size = observer(function Size({ row, model }: { row: SizeRow; model: SizeC
     <tr className={classNames(isOwn && css['own'])} aria-current={isOwn ? 'true' : undefined}>
       <th ref={name} scope="row">
         {housemateCount}
-        <VisuallyHidden>{copy.peopleAfter(housemateCount)}</VisuallyHidden>
+        <VisuallyHidden>{peopleAfter(housemateCount)}</VisuallyHidden>
       </th>
       {outcome?.kind === 'priced' ? (
         <>
@@ -122,11 +125,11 @@ function useFocusAfterRetry(isFailed: boolean) {
 
 function Difference({ one, other }: { one: PackagePrice; other: PackagePrice }) {
   const pence = displayedDifference(one, other, weeklyAmount);
-  if (pence === 0) return copy.same;
+  if (pence === 0) return 'The same';
   const amount = formatPounds(Math.abs(pence));
   return (
     <>
-      {pence > 0 ? copy.amountMore(amount) : copy.amountLess(amount)}
+      {`${amount}\u00A0${pence > 0 ? 'more' : 'less'}`}
       <VisuallyHidden> each week</VisuallyHidden>
     </>
   );
@@ -150,7 +153,7 @@ function MissingPrice({ housemateCount, outcome, isBusy, onRetry }: MissingPrice
       {outcome.kind === 'failed' && (
         <Button event="try-again" variant="link" isBusy={isBusy} onClick={onRetry}>
           {common.tryAgain}
-          <VisuallyHidden>{copy.forPeople(housemateCount)}</VisuallyHidden>
+          <VisuallyHidden>{` for ${housemateCount}${peopleAfter(housemateCount)}`}</VisuallyHidden>
         </Button>
       )}
     </>

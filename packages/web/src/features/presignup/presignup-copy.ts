@@ -1,2 +1,0 @@
-export const startAgain = 'Start again';
-export const cleared = 'What you typed and picked has been cleared.';
