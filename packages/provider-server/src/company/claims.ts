@@ -9,23 +9,17 @@ const EXAMPLE = /^\/company\/|[@/.]kettle\.example\b/;
 const inCompany = mistakeOfFile('company.json');
 const inCatalogue = mistakeOfFile('catalogue.json');
 
-type Identity = Pick<
-  CompanyFile,
-  'name' | 'legal' | 'supportPhone' | 'statementName' | 'serviceUserNumber' | 'mailSender'
->;
+type Identity = Pick<CompanyFile, 'legal' | 'supportPhone' | 'statementName' | 'serviceUserNumber'>;
 
-/** Who a company is, by place in its file. */
-function identityOf({ legal, mailSender, ...company }: Identity) {
-  const { name, supportPhone, statementName, serviceUserNumber } = company;
+/** Who a company is, by place in its file. It may be called Kettle, as the product is. */
+function identityOf({ legal, supportPhone, statementName, serviceUserNumber }: Identity) {
   return {
-    name,
     'legal.company': legal.company,
     'legal.number': legal.number,
     'legal.office': legal.office,
     supportPhone,
     statementName,
     serviceUserNumber,
-    'mailSender.name': mailSender.name,
   };
 }
 
