@@ -143,7 +143,7 @@ describe.each([
   it('that applies a rate limit gets no retry [CA4]', async () => {
     const limited = faulty.respond(429, '{"messages":["Slow down"]}', 'retry-after: 1\r\n');
     const { url, requests } = await start(limited);
-    const error = { kind: 'faulted', messages: ['Slow down'] };
+    const error = { kind: 'faulted', messages: ['Slow down'], status: 429 };
     expect(await providerAt(url).configuration.settings()).toEqual({ ok: false, error });
     expect(requests).toHaveLength(1);
   });
@@ -181,7 +181,7 @@ describe.each([
       directDebitBudgetMs: 30_000,
     });
     expect(await configuration.feedback()).toEqual(TIMED_OUT);
-    const error = { kind: 'house-complete', messages: ['Full'] };
+    const error = { kind: 'house-complete', messages: ['Full'], status: 410 };
     const joined = await mandates.join(aJoiningMandate('acc_1'), KEY);
     expect(joined).toEqual({ ok: false, error });
   });

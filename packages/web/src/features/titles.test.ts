@@ -22,7 +22,7 @@ const EXACT = [
   'Your address now has an account',
 ];
 /** What a `title` is set to, and constants for titles. */
-const TITLE = / title=("[^"]+"|\{(?:[^{}]|\{[^{}]*\})+\})|const TITLES? = ([^;]+);/g;
+const TITLE = / title=(?:"[^"]+"|\{[^}]+\}(?:`\})?)|const TITLES? = [^;]+;/g;
 const TEXT = /"[^"]*"|'[^']*'|`[^`]*`/g;
 
 function textsOf(value: unknown): readonly string[] {
