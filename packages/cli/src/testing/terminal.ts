@@ -4,6 +4,7 @@ import { Screen } from './screen.ts';
 
 const COLUMNS = 80;
 const TIMEOUT_MS = 15_000;
+const LOST_KEY_MS = 2_000;
 const ENTER = '\r';
 const MAX_CHOICES = 30;
 const UP = '\u001b[A';
@@ -131,12 +132,15 @@ export class Terminal {
     return at !== -1 && at < lines.indexOf(this.#pointed() ?? '') ? UP : DOWN;
   }
 
-  /** Presses the key and waits until the cursor has moved. */
+  /** Presses the key and waits until the cursor has moved. A key that arrives while the prompt still opens is lost, and pressed again. */
   async #move(key: string): Promise<void> {
     const before = this.#pointed();
     this.stdin.write(key);
+    const again = setInterval(() => this.stdin.write(key), LOST_KEY_MS);
     const hasMoved = (): boolean => ![undefined, before].includes(this.#pointed());
-    await this.#until(hasMoved, `a move from: ${before ?? 'nothing'}`);
+    await this.#until(hasMoved, `a move from: ${before ?? 'nothing'}`).finally(() =>
+      clearInterval(again),
+    );
   }
 
   /** Presses Enter and waits until the question is answered. */
