@@ -1,12 +1,7 @@
 import type { VoucherFailure, Vouchers } from '@kettle/core';
-import {
-  applyVoucher,
-  REFUSAL_STATUSES,
-  type Refusal,
-  type RefusalKind,
-} from '@kettle/provider-domain';
+import { applyVoucher, type Refusal, type RefusalKind } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
+import { answerOf, asFailure } from './failures.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
 export function createVouchers(context: FakeContext): Vouchers {
@@ -24,8 +19,7 @@ export function createVouchers(context: FakeContext): Vouchers {
 const INVALID: ReadonlySet<RefusalKind> = new Set(['not-found', 'gone', 'unprocessable']);
 
 function asInvalidVoucher(refusal: Refusal): VoucherFailure {
-  const { kind, messages } = refusal;
-  return INVALID.has(kind)
-    ? { kind: 'invalid-voucher', messages, status: REFUSAL_STATUSES[kind] }
+  return INVALID.has(refusal.kind)
+    ? { kind: 'invalid-voucher', ...answerOf(refusal) }
     : asFailure(refusal);
 }
