@@ -29,7 +29,7 @@ export function addStaff(add: AddCommand, setAction: SetAction): void {
       .command('renew')
       .description('Email the payer a link for the bank details of another account.')
       .argument('<REFERENCE>', 'the reference of the Direct Debit, on the bank’s letter'),
-    async () => (await import('../commands/staff/mail.ts')).renewMandate,
+    async () => (await import('../commands/staff/mail.ts')).requestRenewal,
   );
 
   const mail = add('mail', 'For staff: list emails to a person and send them again', [

@@ -20,7 +20,7 @@ export const resendMail: Command<object> = async ({ args }, context) => {
 };
 
 /** Sends a payer a link for new bank details. */
-export const renewMandate: Command<object> = async ({ args }, context) => {
+export const requestRenewal: Command<object> = async ({ args }, context) => {
   const { staff } = await context.services();
   const answer = await context.interrupts.runSubmission(() => staff.requestRenewal(args[0] ?? ''));
   return staffOutcome(answer, resentLines, context);
