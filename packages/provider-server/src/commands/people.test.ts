@@ -243,11 +243,7 @@ describe('people export', () => {
   });
 
   it('prints all data about somebody who only waits to join [OP18]', async () => {
-    const { request_code: code } = await provider.store.db
-      .selectFrom('house')
-      .select('request_code')
-      .where('guid', '=', guid)
-      .executeTakeFirstOrThrow();
+    const code = await provider.requestCode(guid);
     await provider.post('/direct_debit', joinerDirectDebit(code, 'zoe@example.com'), newKey());
     const { code: exitCode, json } = await operator('people', 'export', 'zoe@example.com');
 

@@ -165,11 +165,7 @@ describe('house show', () => {
   it('says who joined, who waits and who was invited, with phone, link and plan [OP14]', async () => {
     const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
-    const { request_code: code } = await provider.store.db
-      .selectFrom('house')
-      .select('request_code')
-      .where('guid', '=', guid)
-      .executeTakeFirstOrThrow();
+    const code = await provider.requestCode(guid);
     await provider.post('/direct_debit', joinerDirectDebit(code, 'zoe@example.com'), newKey());
     const { status, body } = await show();
 

@@ -28,6 +28,8 @@ export interface TestProvider {
   post(path: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   /** Sends the direct debit of a lead with a new key. Returns the guid of the house. */
   signUp(lead: unknown): Promise<string>;
+  /** What the address of a house gives in place of its guid. */
+  requestCode(guid: string): Promise<string>;
   /** Counts the rows of a table. */
   count(table: CountedTable): Promise<number>;
   close(): Promise<void>;
@@ -84,6 +86,14 @@ export function providerOver(store: Store, options: Partial<ServerOptions> = {})
     clock,
     logged,
     ...callsOf(server),
+    requestCode: async (guid) => {
+      const house = await store.db
+        .selectFrom('house')
+        .select('request_code')
+        .where('guid', '=', guid)
+        .executeTakeFirstOrThrow();
+      return house.request_code;
+    },
     count: async (table) => {
       const rows = await store.db
         .selectFrom(table)
