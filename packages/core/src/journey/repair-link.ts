@@ -12,7 +12,7 @@ const PARAMETERS: readonly (readonly [name: string, isTrimmed: boolean])[] = [
   ['guid', true],
   ['fra', true],
   ['offer', true],
-  // The provider is asked about these two unchanged first, and then without the punctuation.
+  // A referral or affiliate code may end in punctuation.
   ['ref', false],
   ['aff', false],
 ];

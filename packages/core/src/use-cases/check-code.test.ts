@@ -37,37 +37,6 @@ describe.each(KINDS)('%s', (useCase, port) => {
     expect(verdict).toEqual({ kind: 'unchecked', failure: problem });
   });
 
-  const knowing = (known: string) => {
-    const calls: Calls = [];
-    const answer = (code: string) =>
-      Promise.resolve(
-        code === known ? success({ message: 'Welcome.' }) : failure({ kind: 'unknown-code' }),
-      );
-    return { calls, check: createUseCases(scriptedPorts({ [port]: answer }, calls))[useCase] };
-  };
-
-  it.each(['CODE1.', '“CODE1”', '(CODE1),', 'CODE1!\u200b'])(
-    'a code is found when the link was pasted as %s [RF13]',
-    async (pasted) => {
-      const verdict = await knowing('CODE1').check(pasted);
-      expect(verdict).toEqual({ kind: 'valid', code: 'CODE1', message: 'Welcome.' });
-    },
-  );
-
-  it.each(['A.B', 'CODE1.', '.1-', 'ÉTÉ'])(
-    'a valid code stays as it is, even with a full stop: %s [RF13]',
-    async (code) => {
-      const { calls, check } = knowing(code);
-      expect(await check(code)).toMatchObject({ kind: 'valid', code });
-      expect(calls).toHaveLength(1);
-    },
-  );
-
-  it.each(['NOBODY', '...'])('no second call is made for %s [RF13]', async (code) => {
-    const { calls, check } = knowing('CODE1');
-    expect([await check(code), calls.length]).toEqual([{ kind: 'invalid' }, 1]);
-  });
-
   it('text that cannot be a code is invalid without a call [TX5, RF6]', async () => {
     const { calls, verdict } = await verdictOn('x'.repeat(65), success({ message: '' }));
     expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);

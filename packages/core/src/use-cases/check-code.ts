@@ -21,31 +21,16 @@ type RequestCheck = (
   signal?: AbortSignal,
 ) => Promise<Result<CodeMessage, Failure | UnknownCode>>;
 
-/**
- * Characters that surround a link pasted from a message: a quotation mark, a bracket, a full stop.
- */
-const SURROUNDING = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-
-/**
- * Text that cannot be a code is invalid without a request, so that none of it is ever sent. The
- * code is tried unchanged first, because it may end in a full stop. If it is invalid, it is
- * tried again without the surrounding characters.
- */
+/** Text that cannot be a code is invalid without a request, so that none of it is ever sent. */
 function checkWith(request: RequestCheck) {
-  const check = async (code: string, signal?: AbortSignal): Promise<CodeVerdict> => {
+  return async (text: string, signal?: AbortSignal): Promise<CodeVerdict> => {
+    const code = usableCode(text);
+    if (code === undefined) return { kind: 'invalid' };
     const answer = await request(code, signal);
     if (answer.ok) return { kind: 'valid', code, message: answer.value.message };
     const { error } = answer;
     if (error.kind === 'unknown-code') return { ...error, kind: 'invalid' };
     return { kind: 'unchecked', failure: error };
-  };
-  return async (text: string, signal?: AbortSignal): Promise<CodeVerdict> => {
-    const code = usableCode(text);
-    if (code === undefined) return { kind: 'invalid' };
-    const verdict = await check(code, signal);
-    const trimmed = code.replace(SURROUNDING, '');
-    if (verdict.kind !== 'invalid' || trimmed === code || trimmed === '') return verdict;
-    return check(trimmed, signal);
   };
 }
 
