@@ -1,7 +1,6 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { claimWarnings, exampleMistakes } from '../company/claims.ts';
-import { londonClock } from '../platform/london-clock.ts';
+import { exampleMistakes } from '../company/example-mistakes.ts';
 import { codeOf } from '../platform/log.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
@@ -45,7 +44,7 @@ function quoted(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** `check`: names every mistake in the environment and in the company's folder, and warns of claims that may mislead. */
+/** `check`: names every mistake in the environment and in the company's folder. */
 export async function checkCompany(
   folder: string | undefined,
   variables: Variables,
@@ -58,9 +57,8 @@ export async function checkCompany(
   const path = folder ?? (variables['KETTLE_COMPANY']?.trim() || SANDBOX_FOLDER);
   const business = await loadBusiness(path);
   const isSandbox = environment.ok ? environment.value.isSandbox : path === SANDBOX_FOLDER;
-  const served = business.ok && !isSandbox ? business.value.company : undefined;
-  const mistakes = business.ok ? (served ? exampleMistakes(served) : []) : business.error;
-  const warnings = served ? claimWarnings(served, londonClock.today()) : [];
+  const leftovers = business.ok && !isSandbox ? exampleMistakes(business.value.company) : [];
+  const mistakes = business.ok ? leftovers : business.error;
   const ofEnvironment = environment.ok ? [] : [...environment.error];
   // With a folder as the argument, operators often run the command before they set an environment.
   if (folder === undefined && environment.ok && business.ok) {
@@ -69,16 +67,10 @@ export async function checkCompany(
       ofEnvironment.push(mails);
     }
   }
-  const warningTexts = warnings.map((one) => `Warning: ${mistakeText(one)}`);
-  const value = { environment: ofEnvironment, mistakes, warnings };
+  const value = { environment: ofEnvironment, mistakes };
   if (ofEnvironment.length + mistakes.length > 0) {
-    const problems = [...ofEnvironment, ...mistakes.map(mistakeText), ...warningTexts];
+    const problems = [...ofEnvironment, ...mistakes.map(mistakeText)];
     return { exitCode: EXIT.invalid, value, lines: [], problems };
   }
-  return {
-    exitCode: EXIT.done,
-    value,
-    lines: [`${path} has no mistakes.`],
-    problems: warningTexts,
-  };
+  return { exitCode: EXIT.done, value, lines: [`${path} has no mistakes.`] };
 }

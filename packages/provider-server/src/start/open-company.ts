@@ -12,7 +12,7 @@ import { databaseErrorCodeOf } from '../database/database-errors.ts';
 import { listedAddresses, loadAddresses } from '../quotes/listed-addresses.ts';
 import { ADDRESSES } from '../company/read-table.ts';
 import { seedSandbox } from '../houses/sandbox-houses.ts';
-import { exampleMistakes } from '../company/claims.ts';
+import { exampleMistakes } from '../company/example-mistakes.ts';
 import { usableSettings } from '../company/usable-settings.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText, type Mistake } from '../company/mistake.ts';
