@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { isLong } from '../is-long.ts';
 import { blockFiles, blockScript } from '../journeys/block-files.ts';
 import { giveLeadCapture } from '../journeys/lead.ts';
@@ -295,12 +295,38 @@ test('a prerendered page whose script could not be fetched reloads once by itsel
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
 });
 
+for (const [how, fail] of [
+  ['answered 404', (route: Route) => route.fulfill({ status: 404 })],
+  ['cut', (route: Route) => route.abort('connectionclosed')],
+] as const) {
+  test(`a page whose scripts are ${how} again after the reload says so, and keeps what was typed [ST8, ST11]`, async ({
+    page,
+  }) => {
+    const loads = loadsOf(page);
+    await page.route('**/assets/*.js', fail);
+    await page.goto('/');
+    await typeEarly(page);
+    await expect.poll(() => loads.length).toBe(2);
+    // Before the styles show it by themselves.
+    const alert = page.getByRole('alert');
+    await expect(alert).toHaveText('This page didn’t load. Try again');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    expect(loads).toHaveLength(2);
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.getByLabel('Email address').focus();
+    await expectValuesKept(page);
+  });
+}
+
 for (const path of ['/', '/joining-tenant?guid=acc_taken', '/terms-not-there']) {
   test(`${path} offers to load it again if no script arrives [ST8]`, async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort('internetdisconnected'));
     await page.goto(path);
     const again = page.getByRole('link', { name: 'Try again' });
-    await expect(again).toBeHidden();
+    await expect(page.getByRole('alert')).toBeHidden();
     await page.evaluate(() => document.getAnimations().forEach((wait) => wait.finish()));
     await page.unroute('**/*.js');
     await again.click();

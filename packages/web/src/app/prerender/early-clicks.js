@@ -1,4 +1,5 @@
 // Records the clicks on a prerendered page before its scripts have loaded, and repeats them once it is live (hydration.tsx).
+// Keeps what was typed over a reload until then.
 (() => {
   const root = document.getElementById('root');
   const isLive = () => 'live' in root.dataset;
@@ -27,10 +28,40 @@
     for (const click of [...iconClicks, ...textClicks.values()])
       setTimeout(() => buttonOf(click)?.click());
   };
-  // A browser never requests a failed script again, so the page reloads once.
+  // What was typed, for the next load of this page in this tab. The prerendered pages ask for no bank details.
+  const TYPED = `kettle.typed-early:${root.dataset.page}`;
+  const saveTyped = () => {
+    const controls = [...root.querySelectorAll('input')];
+    if (isLive() || controls.length === 0) return;
+    const typed = controls.map(({ id, value, checked }) => ({ id, value, checked }));
+    try {
+      sessionStorage.setItem(TYPED, JSON.stringify(typed));
+    } catch {
+      // Storage is refused or full, so only the page itself has what was typed.
+    }
+  };
+  const takeTyped = () => {
+    try {
+      const typed = JSON.parse(sessionStorage.getItem(TYPED));
+      sessionStorage.removeItem(TYPED);
+      return typed ?? [];
+    } catch {
+      return []; // Storage is refused, or the text is damaged.
+    }
+  };
+  const restoreTyped = () => {
+    for (const { id, value, checked } of takeTyped()) {
+      const control = document.getElementById(id);
+      if (!control || control === document.activeElement) continue;
+      Object.assign(control, { value, checked });
+      root.dataset.restored = '';
+    }
+  };
+  // A browser never requests a failed script again, so the page reloads once. If that fails too, the page says so.
   const reload = () => {
     const [navigation] = performance.getEntriesByType('navigation');
     if (navigation && navigation.type !== 'reload') location.reload();
+    else root.dataset.failed = '';
   };
   const reloadWhenOnline = () => {
     if ('started' in root.dataset) return;
@@ -45,10 +76,14 @@
   // A script may have failed before this file ran. If none has started 10 s after the load event, reload.
   const onLoad = () => void setTimeout(reloadWhenOnline, 10_000);
   // This file may load last. A page that is already live handles clicks itself.
-  if (isLive()) return;
+  if (isLive()) return void takeTyped();
+  restoreTyped();
+  root.addEventListener('input', saveTyped);
+  addEventListener('pagehide', saveTyped);
   addEventListener('error', onError, { capture: true });
   if (document.readyState === 'complete') onLoad();
   else addEventListener('load', onLoad, { once: true });
   root.addEventListener('click', recordClick);
+  root.addEventListener('kettle:live', takeTyped, { once: true });
   root.addEventListener('kettle:live', repeatClicks, { once: true });
 })();

@@ -36,10 +36,11 @@ function isReturnToPage(): boolean {
 
 /**
  * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values of the
- * prerendered page, without what was typed after hydration. The journey has both.
+ * prerendered page, without what was typed after hydration. The journey has both. What was typed into a page that never
+ * became live is in no journey: early-clicks.js has restored it.
  */
 export function resetRestoredInputs(page: HTMLElement): void {
-  if (!isReturnToPage()) return;
+  if (!isReturnToPage() || 'restored' in page.dataset) return;
   for (const control of page.querySelectorAll('input')) {
     if (control === document.activeElement) continue;
     control.value = control.defaultValue;
