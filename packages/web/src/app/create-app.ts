@@ -9,6 +9,7 @@ import { LeadStore } from '../site/journey/lead-store.ts';
 import { EarlyInput } from '../ui/dom-value.ts';
 import type { App } from '../site/app-context.tsx';
 import { BRAND } from '../site/brand.ts';
+import { LinkSecrets } from '../site/routing/link-secrets.ts';
 import { PageSession } from '../site/routing/page-session.ts';
 import { preloadPage } from './routing/screens.tsx';
 
@@ -37,6 +38,7 @@ export function createApp({ storages, consent }: BrowserPage, composition: Compo
     controls: new ControlRecorder(),
     earlyInput: new EarlyInput(),
     session: new PageSession(),
+    linkSecrets: new LinkSecrets(storages.session),
     preloadPage,
   };
 }

@@ -8,6 +8,7 @@ import type { LeadStore } from './journey/lead-store.ts';
 import { ControlEventsContext } from '../ui/control-events.ts';
 import type { Brand } from './brand.ts';
 import { EarlyInputContext, type EarlyInput } from '../ui/dom-value.ts';
+import type { LinkSecrets } from './routing/link-secrets.ts';
 import type { PageSession } from './routing/page-session.ts';
 
 /** The stores and services that every screen can use. */
@@ -20,6 +21,7 @@ export interface App extends Composition {
   readonly controls: ControlRecorder;
   readonly earlyInput: EarlyInput;
   readonly session: PageSession;
+  readonly linkSecrets: LinkSecrets;
   /** Fetches the code of the page at a path. */
   readonly preloadPage: (path: string) => Promise<void>;
 }

@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { TODAY } from '@kettle/core/testing';
 import { createWorld } from '@kettle/provider-fake';
 import { expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
+import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, follow } from '../../testing/user.ts';
 
 const LINK = '/house?guid=acc_taken&lead=lead_acc_taken';
 
 /** Sam's house, for which Eve waits. */
-function aHouse(path = LINK) {
+function aHouse(path = LINK, storages = aBrowser().tab()) {
   const world = createWorld({ today: TODAY });
   const record = world.liveHouse('acc_taken', TODAY);
   if (!record) throw new Error('The sandbox has no house.');
@@ -18,8 +19,8 @@ function aHouse(path = LINK) {
   const person = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate, joinedAt };
   const eve = { ...person, askedOn: TODAY };
   world.putHouse({ ...record, waiting: [eve] });
-  renderSite(path, { world });
-  return { ports: aJoiner({ world }).ports, world };
+  const site = renderSite(path, { world, storages });
+  return { ...site, ports: aJoiner({ world }).ports, world };
 }
 
 const dialog = () => within(screen.getByRole('dialog'));
@@ -36,6 +37,21 @@ it('the token is gone from the address bar [AK10]', async () => {
   aHouse();
   await screen.findByText('Sam (you)');
   expect(location.pathname + location.search).toBe('/house?guid=acc_taken');
+});
+
+it('the lead’s page survives a reload of its tab, and opens in no other [AK10]', async () => {
+  const browser = aBrowser();
+  const tab = browser.tab();
+  aHouse(LINK, tab);
+  await screen.findByText('Sam (you)');
+  cleanup();
+  aHouse('/house?guid=acc_taken', tab);
+  expect(await screen.findByText('Sam (you)')).toBeDefined();
+  expect(browser.local.content).not.toContain('lead_acc_taken');
+  cleanup();
+  aHouse('/house?guid=acc_taken', browser.tab());
+  await screen.findByLabelText('Join link');
+  expect(screen.queryByText('Sam (you)')).toBeNull();
 });
 
 it('the lead lets somebody in with one confirmation [AK10]', async () => {
@@ -61,12 +77,14 @@ it('the lead takes a housemate out with one confirmation, and says no to nobody 
   expect(screen.getByText(/Eve gave the address/)).toBeDefined();
 });
 
-it('leads to the join link and the invitations [AK10]', async () => {
-  aHouse();
+it('leads to the join link and the invitations, and back [AK10]', async () => {
+  const { goBack } = aHouse();
   await screen.findByText('Sam (you)');
   await follow('Link and invitations');
   expect(await screen.findByLabelText('Join link')).toBeDefined();
   expect(screen.queryByText('Sam (you)')).toBeNull();
+  await goBack();
+  expect(await screen.findByText('Sam (you)')).toBeDefined();
 });
 
 it('somebody who waits no longer is gone from the page once the lead has read so [AK10]', async () => {

@@ -23,7 +23,7 @@ import { RecordCard } from '../direct-debit/record-card.tsx';
 import { RenewalModel } from './renewal-model.ts';
 
 const LINK_ENDED =
-  'It was used before, or it is too old. If you have just reloaded this page, open the link in the email again. If you still want to change your bank details, call us on {phone}.';
+  'It was used before, or it is too old. If you haven’t used it yet, open the link in the email again. If you still want to change your bank details, call us on {phone}.';
 
 /** A payer gives the bank details of another account, by the link in a mail. */
 export function Screen() {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure } from '@kettle/core';
 import { changingPort } from '../../testing/a-joiner.ts';
@@ -22,6 +22,16 @@ describe('the page for new bank details', () => {
     await heading('Your New Bank Details');
     expect((await screen.findByText(/Hello Sam\./)).textContent).toMatch(PAID);
     expect(location.pathname + location.search).toBe('/new-bank-details');
+  });
+
+  it('opens again after a reload, with the same heading [DD54]', async () => {
+    const storages = aBrowser().tab();
+    renderSite(LINK, { storages });
+    await screen.findByText(/Hello Sam\./);
+    cleanup();
+    renderSite('/new-bank-details', { storages });
+    await heading('Your New Bank Details');
+    expect(await screen.findByText(/Hello Sam\./)).toBeDefined();
   });
 
   it('checks the details as a sign-up does, has them confirmed, and shows the new reference [DD54]', async () => {
@@ -87,7 +97,7 @@ describe('the page for new bank details', () => {
 describe('a link for new bank details that no longer works', () => {
   it.each([
     ['is unknown', '/new-bank-details?token=other'],
-    ['has lost its token by a reload', '/new-bank-details'],
+    ['has no token', '/new-bank-details'],
   ])('leads to one plain page with the phone if it %s [DD55]', async (_, path) => {
     renderSite(path);
     await heading('This Link No Longer Works');

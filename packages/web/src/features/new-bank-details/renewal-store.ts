@@ -4,7 +4,7 @@ import { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 
 /**
  * What the store of a sign-up holds, for a payer who gives the bank details of another account. It is in memory only: after a
- * reload the link in the mail opens the page again, unless it was used.
+ * reload the page asks for them again, unless its link was used.
  */
 export class RenewalStore {
   readonly bank = new HeldBankDetails();

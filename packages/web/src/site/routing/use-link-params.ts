@@ -9,7 +9,7 @@ import {
   readPackageLink,
   repairLink,
 } from '@kettle/core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ignoreChunkLoadError, importWithRetry } from '../../platform/import-with-retry.ts';
 import { useApp } from '../app-context.tsx';
@@ -96,20 +96,23 @@ export function useRenewalToken(): string | undefined {
 }
 
 /**
- * Reads a secret of a link once, and removes it from the address bar, so that it is in no history, bookmark or screenshot.
- * It belongs to that entry of the history: a link to the same path without it leads to the page without it.
+ * Reads a secret of a link, keeps it for this tab, and removes it from the address bar, so that it is in no history, bookmark
+ * or screenshot.
  */
 function useSecret(name: string): string | undefined {
+  const { linkSecrets } = useApp();
   const { key, pathname, search } = useLocation();
-  const [link] = useState(() => ({ key, secret: new URLSearchParams(search).get(name) }));
+  const query = new URLSearchParams(search);
+  const secret = query.get(name);
+  query.delete(name);
+  const rest = query.toString();
+  const url = rest === '' ? pathname : `${pathname}?${rest}`;
   useLayoutEffect(() => {
-    const query = new URLSearchParams(search);
-    if (!query.has(name)) return;
-    query.delete(name);
-    const rest = query.toString();
-    history.replaceState(history.state, '', rest === '' ? pathname : `${pathname}?${rest}`);
-  }, [name, pathname, search]);
-  return (link.key === key && link.secret) || undefined;
+    if (secret === null) return;
+    linkSecrets.save(key, url, secret);
+    history.replaceState(history.state, '', url);
+  }, [key, linkSecrets, secret, url]);
+  return (secret ?? linkSecrets.of(key, url)) || undefined;
 }
 
 /**
