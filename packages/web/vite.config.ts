@@ -16,8 +16,8 @@ import { sharedLinks } from './build/shared-links.ts';
 import { headersInPreview, staticHost } from './build/static-host.ts';
 
 /**
- * `npm run dev` and `npm run demo` use the fake provider that runs in the browser. The production build calls the provider
- * on its own origin, or the one at `PROVIDER_URL`. The brand is that of the company at `KETTLE_COMPANY`.
+ * `npm run dev` and `npm run demo` use the fake provider that runs in the browser, unless `npm run dev` is given a
+ * `PROVIDER_URL`. The production build calls the provider on its own origin, or the one at `PROVIDER_URL`. The brand is that of the company at `KETTLE_COMPANY`.
  */
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const folder = process.env['KETTLE_COMPANY'] || undefined;
@@ -25,10 +25,11 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const brand = brandOf(company, folder === undefined);
   const isDemo = mode === 'demo';
   let styleHashes = '';
+  const provider = process.env['PROVIDER_URL'];
   const target =
-    isDemo || command === 'serve'
+    isDemo || (command === 'serve' && !provider)
       ? FAKE_TARGET
-      : providerTarget(process.env['PROVIDER_URL'], process.env['IMAGE_ORIGINS']);
+      : providerTarget(provider, process.env['IMAGE_ORIGINS']);
   return {
     cacheDir: '../../node_modules/.vite/web',
     plugins: [

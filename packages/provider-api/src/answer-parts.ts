@@ -72,7 +72,7 @@ export function listOfReadable<const Schema extends v.GenericSchema>(entry: Sche
     v.array(v.unknown()),
     v.transform((entries) => {
       const readable = entries.filter((one) => v.is(entry, one));
-      return readable.length > 0 || entries.length === 0 ? readable : undefined;
+      return readable.length > 0 ? readable : entries;
     }),
     v.array(entry),
   );

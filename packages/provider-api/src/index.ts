@@ -12,6 +12,7 @@ export { parseUrl } from './parse-url.ts';
 export * from './quotes.ts';
 export {
   read,
+  unreadablePart,
   type AnswerOf,
   type BodyOf,
   type ParamsOf,

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { address } from './shapes/address.ts';
 import { failure } from './shapes/failures.ts';
-import { products } from './shapes/product.ts';
+import { product, products } from './shapes/product.ts';
 
 /** A discount is valid unless its `isValid` is false (HH13). */
 export const discount = object({
@@ -18,21 +18,33 @@ export const discount = object({
   productType: optional(text),
 });
 
-const quote = v.pipe(
-  object({
-    products: expected(products),
-    existingAccountGUID: optional(id),
-    address: optional(address),
-    discount: optional(discount),
-    leadId: optional(id),
-    priceBeforeDiscount: optional(pence),
-    priceAfterDiscount: optional(pence),
-  }),
-  v.check(
-    // Products may be missing only if the address already has an account.
-    (answer) => answer.products !== undefined || answer.existingAccountGUID !== undefined,
+/** The default is picked, so a product without it would be missing from the price and from what is signed up for. */
+const offered = v.array(
+  v.pipe(
+    product,
+    v.forward(
+      v.check(
+        ({ options, defaultOption }) =>
+          options.length === 0 || options.some(({ code }) => code === defaultOption),
+      ),
+      ['defaultOption'],
+    ),
   ),
 );
+
+const besideProducts = {
+  address: optional(address),
+  discount: optional(discount),
+  leadId: optional(id),
+  priceBeforeDiscount: optional(pence),
+  priceAfterDiscount: optional(pence),
+};
+
+/** Products may be missing only if the address already has an account. */
+const quote = v.union([
+  object({ products: offered, existingAccountGUID: optional(id), ...besideProducts }),
+  object({ products: expected(products), existingAccountGUID: id, ...besideProducts }),
+]);
 
 /** The products and prices for a household. */
 export const getQuote = {

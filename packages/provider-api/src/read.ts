@@ -1,4 +1,11 @@
-import { safeParse, type GenericSchema, type InferInput, type InferOutput } from 'valibot';
+import {
+  safeParse,
+  type BaseIssue,
+  type GenericSchema,
+  type InferInput,
+  type InferOutput,
+} from 'valibot';
+import { isObject } from './answer-parts.ts';
 import type { Call } from './call.ts';
 
 /** The answer of a call, as the client reads it. */
@@ -31,4 +38,42 @@ export function read<Schema extends GenericSchema>(
 ): InferOutput<Schema> | undefined {
   const result = safeParse(schema, value, { abortEarly: true });
   return result.success ? result.output : undefined;
+}
+
+/** Where a value cannot be read, and the type of what stands there. Never the value, which may be personal. */
+export interface UnreadablePart {
+  /** Such as `products.0.price.current`; empty for the whole value. */
+  readonly field: string;
+  readonly found: 'missing' | 'null' | 'array' | 'object' | 'string' | 'number' | 'boolean';
+}
+
+/** The part because of which a value cannot be read by a schema; undefined if it can be read. */
+export function unreadablePart(schema: GenericSchema, value: unknown): UnreadablePart | undefined {
+  const result = safeParse(schema, value, { abortEarly: true });
+  if (result.success) return undefined;
+  const path = longest(result.issues.map(pathOf));
+  return { field: path.join('.'), found: typeAt(value, path) };
+}
+
+/** The path of an issue. A union has an issue for each of its options, of which the deepest says most. */
+function pathOf({ path, issues }: BaseIssue<unknown>): readonly string[] {
+  return [...(path ?? []).map(({ key }) => String(key)), ...longest((issues ?? []).map(pathOf))];
+}
+
+function longest(paths: readonly (readonly string[])[]): readonly string[] {
+  return paths.reduce((found, path) => (path.length > found.length ? path : found), []);
+}
+
+function typeAt(value: unknown, path: readonly string[]): UnreadablePart['found'] {
+  const [key, ...rest] = path;
+  if (key !== undefined) {
+    const parts: Readonly<Record<string, unknown>> =
+      isObject(value) || Array.isArray(value) ? { ...value } : {};
+    return typeAt(parts[key], rest);
+  }
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  return Array.isArray(value)
+    ? 'array'
+    : (typeof value as 'object' | 'string' | 'number' | 'boolean');
 }

@@ -61,6 +61,13 @@ describe('an answer', () => {
     },
   );
 
+  it('that is a quote is unreadable if the default of a product is none of its options [HH19, ER9]', () => {
+    const quote = withoutPart(sample.QUOTE, 'existingAccountGUID');
+    const isGone = withPart(quote, 'products.0.defaultOption', 'GONE');
+    expect(api.read(api.getQuote.answer, isGone)).toBeUndefined();
+    expect(api.read(api.getQuote.answer, withPart(isGone, 'products.0.options', []))).toBeDefined();
+  });
+
   it.each(CASES)('that is %s may have unknown parts [CA29]', (_, schema, answer) => {
     for (const part of ['later', 'toString', '__proto__']) {
       expect(api.read(schema, withPart(answer, part, WRONG))).toEqual(api.read(schema, answer));

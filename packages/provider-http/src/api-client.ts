@@ -1,10 +1,12 @@
 import {
   pickKnownKeys,
+  unreadablePart,
   type BodyOf,
   type Call,
   type ParamsOf,
   type QueryOf,
 } from '@kettle/provider-api';
+import { bodyOf, isSuccess } from './answer.ts';
 import type { HttpCall, HttpOutcome } from './http-client/http-call.ts';
 import type { HttpClient } from './http-client/http-client.ts';
 
@@ -27,17 +29,33 @@ type AnyRequest = Pick<HttpCall, 'body' | 'query' | 'signal' | 'budgetMs'> & {
   readonly params?: Readonly<Record<string, string>>;
 };
 
-export function createApiClient(send: HttpClient): ApiClient {
-  return ({ method, path, timeLimitMs, body: schema }, request) => {
+/** `onUnreadable` is told, in a sentence, which part of an answer cannot be read. */
+export function createApiClient(
+  send: HttpClient,
+  onUnreadable?: (sentence: string) => void,
+): ApiClient {
+  return async (call, request) => {
+    const { method, path, timeLimitMs, body: schema } = call;
     const { body, params, budgetMs = timeLimitMs, ...rest } = request as AnyRequest;
-    return send({
+    const outcome = await send({
       ...rest,
       method,
       path: segmentsOf(path, params),
       budgetMs,
       ...(schema && { body: pickKnownKeys(schema, body) }),
     });
+    const unreadable = onUnreadable && unreadableSentence(outcome, call);
+    if (unreadable !== undefined) onUnreadable?.(unreadable);
+    return outcome;
   };
+}
+
+function unreadableSentence(outcome: HttpOutcome, call: Call): string | undefined {
+  if (!call.answer || !isSuccess(outcome, call)) return undefined;
+  const part = unreadablePart(call.answer, bodyOf(outcome));
+  if (!part) return undefined;
+  const found = outcome.body.isReadable ? part.found : 'not JSON';
+  return `${call.method} ${call.path}: cannot read ${part.field || 'the answer'} (${found})`;
 }
 
 /** The segments of a path with its parameters filled in. They are not encoded yet. */

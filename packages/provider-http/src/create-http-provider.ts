@@ -15,14 +15,19 @@ import { createSharing } from './ports/sharing.ts';
 import { createStaff } from './ports/staff.ts';
 import { createVouchers } from './ports/vouchers.ts';
 
-export interface HttpProviderOptions extends HttpClientOptions {
+interface ApiOptions extends HttpClientOptions {
+  /** Is told, for whoever integrates a provider, what of an answer could not be read: its place and type, not its value. */
+  readonly onUnreadable?: ((sentence: string) => void) | undefined;
+}
+
+export interface HttpProviderOptions extends ApiOptions {
   /** Time budget of a direct debit call in milliseconds. Default: 20 seconds. */
   readonly directDebitBudgetMs?: number | undefined;
 }
 
 /** Implements the core's ports on the provider API at a base URL. Works in browsers and in Node. */
 export function createHttpProvider(options: HttpProviderOptions): ProviderPorts {
-  const call = createApiClient(createHttpClient(options));
+  const call = createApiClient(createHttpClient(options), options.onUnreadable);
   return {
     accounts: createAccounts(call),
     addresses: createAddresses(call),
@@ -40,6 +45,6 @@ export function createHttpProvider(options: HttpProviderOptions): ProviderPorts 
 }
 
 /** What the staff may do, apart from the provider's other ports: a site has no token and loads none of it. */
-export function createHttpStaff(options: HttpClientOptions): Staff {
-  return createStaff(createApiClient(createHttpClient(options)));
+export function createHttpStaff(options: ApiOptions): Staff {
+  return createStaff(createApiClient(createHttpClient(options), options.onUnreadable));
 }

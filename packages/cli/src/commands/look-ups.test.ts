@@ -55,6 +55,20 @@ describe('kettle quote', () => {
     expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });
   });
 
+  it('names what of an answer cannot be read with --verbose, but no value [CA38]', async () => {
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /products'
+        ? { status: 200, body: { products: [{ type: 'Gas', defaultOption: 'secret' }] } }
+        : undefined,
+    );
+    const quote = (...more: readonly string[]) =>
+      kettle('quote', ...HOME, '--provider-url', url, ...more);
+    const silent = await quote();
+    const found = 'GET /products: cannot read products.0.options (missing)\n';
+    expect(silent.stderr).not.toContain('products.0');
+    expect(await quote('--verbose')).toEqual({ ...silent, stderr: found + silent.stderr });
+  });
+
   it('is refused for a place without coverage [SB4]', async () => {
     const run = await kettle('quote', '--postcode', 'ZE1 0AA', '--housemates', '4');
     expect(run).toEqual({

@@ -13,11 +13,13 @@ export interface HttpConnection {
   readonly proxy?: URL | undefined;
   /** Sent with every request, and never shown. */
   readonly token?: string | undefined;
+  /** Is told which part of an answer could not be read. */
+  readonly onUnreadable?: ((sentence: string) => void) | undefined;
 }
 
 /** Opens a provider over HTTP, with a pool of keep-alive connections. */
 export function openHttpProvider(
-  { baseUrl, proxy, token }: HttpConnection,
+  { baseUrl, proxy, token, onUnreadable }: HttpConnection,
   { callMs, beforeRepeat }: Timings = {},
 ): OpenedProvider {
   const transport = nodePool({ proxy });
@@ -25,14 +27,15 @@ export function openHttpProvider(
   const recorder = recordProblem(withToken(transport.send, token));
   const { send, takeLast } = recordLastAnswer(recorder.send);
   const rateLimit = createRateLimitGate(send);
+  const options = { ...limits, baseUrl, send: rateLimit.send, onUnreadable };
   return {
     name: baseUrl,
     module: new ContainerModule(({ bind }) => {
       bind(TOKENS.provider)
-        .toResolvedValue(() => createHttpProvider({ ...limits, baseUrl, send: rateLimit.send }))
+        .toResolvedValue(() => createHttpProvider(options))
         .inSingletonScope();
       bind(TOKENS.staff)
-        .toResolvedValue(() => createHttpStaff({ ...limits, baseUrl, send: rateLimit.send }))
+        .toResolvedValue(() => createHttpStaff(options))
         .inSingletonScope();
     }),
     rateLimit,

@@ -13,6 +13,7 @@ export interface GlobalFlags {
   readonly insecure?: boolean | undefined;
   readonly json?: boolean | undefined;
   readonly quiet?: boolean | undefined;
+  readonly verbose?: boolean | undefined;
 }
 
 /** The dependencies of a command. */

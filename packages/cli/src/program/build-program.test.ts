@@ -37,7 +37,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   complete: '',
 };
 
-const EVERYWHERE = '--version --provider --provider-url --insecure --json --quiet';
+const EVERYWHERE = '--version --provider --provider-url --insecure --json --quiet --verbose';
 
 const program = buildProgram({ version: '', output: {}, onParsed: () => undefined });
 

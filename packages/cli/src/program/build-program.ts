@@ -54,6 +54,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
     .option('--insecure', 'send bank details and KETTLE_TOKEN over plain http too')
     .option('--json', 'print one JSON value on stdout, and nothing else')
     .option('--quiet', 'print no notes and no progress on stderr')
+    .option('--verbose', "print which part of a provider's answer cannot be read")
     .showHelpAfterError('See kettle --help')
     .addHelpText('after', HELP_FOOTER);
 

@@ -84,10 +84,12 @@ function createRun(input: RunInput): Run {
   const { shell, global, provider } = input;
   let services: Promise<Services> | undefined;
   let interruptReport = (): InterruptReport => ({ lines: ['Nothing was sent.'] });
+  const reporter = createReporter(shell, { isQuiet: global.quiet === true });
+  const onUnreadable = global.verbose === true ? reporter.note : undefined;
   const context: CommandContext = {
     ...input,
-    reporter: createReporter(shell, { isQuiet: global.quiet === true }),
-    services: () => (services ??= openServices(provider, shell)),
+    reporter,
+    services: () => (services ??= openServices(provider, shell, onUnreadable)),
     onInterrupted: (createReport) => (interruptReport = createReport),
     ledger: ({ main, key }) =>
       key === undefined

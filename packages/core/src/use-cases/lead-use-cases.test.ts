@@ -103,18 +103,6 @@ describe('a quote', () => {
     expect(await useCases.openPackageLink(fresh, link)).toEqual(none);
   });
 
-  it('with a product whose default is none of its options is unreadable, both directly and by a link [HH19, ER9]', async () => {
-    const products = PRODUCTS.map((product) => ({ ...product, defaultOption: 'GONE' }));
-    const broadbandOnly = [PRODUCTS[0], { ...PRODUCTS[1], defaultOption: 'GONE' }];
-    const link = { ...household, options: {}, isViaShareLink: false };
-    for (const offered of [products, broadbandOnly]) {
-      const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: offered }) });
-      const unreadable = failure({ kind: 'unreadable' });
-      expect(await useCases.getQuote(fresh, household)).toEqual(unreadable);
-      expect(await useCases.openPackageLink(fresh, link)).toEqual(unreadable);
-    }
-  });
-
   it('requests the place, the housemates and the values of a link [CA10, JN4]', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
