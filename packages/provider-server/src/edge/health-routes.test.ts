@@ -31,12 +31,16 @@ it('is not ready within seconds after the database is closed', async () => {
   const { server, store } = await testProvider();
   const ready = async () => {
     const { statusCode, body } = await server.inject({ method: 'GET', url: '/readyz' });
-    return [statusCode, (JSON.parse(body) as { status: string }).status];
+    const { status, reason } = JSON.parse(body) as { status: string; reason?: string };
+    return [statusCode, status, reason];
   };
-  expect(await ready()).toEqual([200, 'ready']);
+  expect(await ready()).toEqual([200, 'ready', undefined]);
   await store.close();
 
-  await vi.waitFor(async () => expect(await ready()).toEqual([503, 'not ready']), 5000);
+  await vi.waitFor(
+    async () => expect(await ready()).toEqual([503, 'not ready', 'the database does not answer']),
+    5000,
+  );
   await server.close();
 });
 
@@ -53,7 +57,14 @@ it('describes the durability by the current settings of the database, and is not
     { status: 'ready', durability: 'may lose in a crash what was acknowledged' },
   ]);
   await sql`set default_transaction_read_only = on`.execute(store.db);
-  await vi.waitFor(async () => expect(await ready()).toEqual([503, { status: 'not ready' }]), 5000);
+  await vi.waitFor(
+    async () =>
+      expect(await ready()).toEqual([
+        503,
+        { status: 'not ready', reason: 'the database is read-only' },
+      ]),
+    5000,
+  );
   await server.close();
   await store.close();
 });

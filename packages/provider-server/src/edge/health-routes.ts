@@ -10,17 +10,27 @@ import type { Store } from '../database/store.ts';
 interface HealthOptions {
   /** Absent if only the site is served. */
   readonly store?: () => Store | undefined;
+  readonly startStep?: () => StartStep;
   readonly isStopping: () => boolean;
 }
+
+/** What a start waits for: the database, then the company's addresses and the sandbox's houses in it. */
+export type StartStep = 'database' | 'company' | 'done';
 
 /** Some monitors use HEAD. Without this option the site would answer those requests. */
 const HEAD_TOO = { exposeHeadRoute: true } as const;
 
 const TEXT = { type: 'string' } as const;
-const STATUS = { type: 'object', properties: { status: TEXT, durability: TEXT } } as const;
+const STATUS = {
+  type: 'object',
+  properties: { status: TEXT, reason: TEXT, durability: TEXT },
+} as const;
 
 /** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database commits. */
-export function healthRoutes(app: FastifyInstance, { store, isStopping }: HealthOptions): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { store, startStep = () => 'done', isStopping }: HealthOptions,
+): void {
   app.get(
     '/healthz',
     { ...HEAD_TOO, schema: { response: { 200: STATUS } } },
@@ -39,12 +49,15 @@ export function healthRoutes(app: FastifyInstance, { store, isStopping }: Health
     async (_request, reply) => {
       void reply.headers(API_HEADERS);
       if (!store) return reply.send({ status: 'ready' });
+      const notReady = (reason: string) => reply.code(503).send({ status: 'not ready', reason });
+      if (isStopping()) return notReady('stopping');
+      if (startStep() === 'company') return notReady('loading the list of addresses');
       const open = store();
-      const database = open && !isStopping() ? await readiness(open) : undefined;
-      const isDiskFull = performance.now() < diskFullUntil;
-      if (!database || database.isReadOnly || isDiskFull || isStopping()) {
-        return reply.code(503).send({ status: 'not ready' });
-      }
+      const database = open && (await readiness(open));
+      if (isStopping()) return notReady('stopping');
+      if (!database) return notReady('the database does not answer');
+      if (database.isReadOnly) return notReady('the database is read-only');
+      if (performance.now() < diskFullUntil) return notReady('the disk of the database is full');
       return reply.send({ status: 'ready', durability: describeDurability(database) });
     },
   );

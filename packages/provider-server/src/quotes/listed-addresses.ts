@@ -143,6 +143,16 @@ async function digestOf(file: string): Promise<Buffer> {
   return hash.digest();
 }
 
+/** Whether the database has the addresses of this folder, or only others, whole. */
+export async function loadedAddresses(
+  db: Database,
+  folder: string,
+): Promise<'none' | 'others' | 'these'> {
+  const { rows } = await sql<{ newest: number | null }>`select ${NEWEST} as newest`.execute(db);
+  if (!rows[0]?.newest) return 'none';
+  return (await isNewest(db, await digestOf(join(folder, ADDRESSES.file)))) ? 'these' : 'others';
+}
+
 async function isNewest(db: Database, digest: Buffer): Promise<boolean> {
   const newest = await db
     .selectFrom('address_list')

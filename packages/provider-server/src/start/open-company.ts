@@ -9,7 +9,7 @@ import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import type { Store } from '../database/store.ts';
 import { databaseErrorCodeOf } from '../database/database-errors.ts';
-import { listedAddresses, loadAddresses } from '../quotes/listed-addresses.ts';
+import { listedAddresses, loadAddresses, loadedAddresses } from '../quotes/listed-addresses.ts';
 import { ADDRESSES } from '../company/read-table.ts';
 import { seedSandbox } from '../houses/sandbox-houses.ts';
 import { exampleMistakes } from '../company/example-mistakes.ts';
@@ -32,7 +32,10 @@ export interface OpenCompany {
   readonly business: () => Business;
   /** Reads the folder again. A folder with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
-  /** Puts the addresses into the database, and renews the sandbox's houses. */
+  /**
+   * Renews the sandbox's houses, and puts the addresses into the database. An earlier list that is there is searched until the new
+   * one is whole, so this waits for the first one only.
+   */
   prepare(store: Store, today: CalendarDate): Promise<void>;
 }
 
@@ -49,10 +52,17 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
   const first = await businessOf(options, { listed });
   if (!first.ok) throw new StartRefusal(first.error.map(mistakeText).join('\n'));
   let current = first.value;
-  const putIntoDatabase = async ({ company }: Business): Promise<number | undefined> =>
-    store && company.profile.modules?.addressBook === undefined
-      ? loadAddresses(store, folder)
-      : undefined;
+  /** Beside traffic, which goes on with the earlier list if this fails. */
+  const loadNewList = async (): Promise<void> => {
+    if (!store || current.company.profile.modules?.addressBook !== undefined) return;
+    try {
+      const count = await loadAddresses(store, folder);
+      if (count !== undefined) log.info({ count }, 'addresses loaded');
+    } catch (error) {
+      checked = '';
+      log.error({ error: databaseErrorCodeOf(error) }, 'addresses not loaded');
+    }
+  };
   return {
     business: () => current,
     reload: async () => {
@@ -69,20 +79,17 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
       log.info('company reloaded');
       if (stamp === checked) return;
       checked = stamp;
-      try {
-        const count = await putIntoDatabase(current);
-        if (count !== undefined) log.info({ count }, 'addresses loaded');
-      } catch (error) {
-        checked = '';
-        log.error({ error: databaseErrorCodeOf(error) }, 'addresses not loaded');
-      }
+      await loadNewList();
     },
     prepare: async (opened, today) => {
       store = opened;
-      await putIntoDatabase(current);
-      const { catalogue } = current.company;
+      const { catalogue, profile } = current.company;
       if (environment.isSandbox)
         await seedSandbox(store.db, seedHouses({ catalogue, today }), today);
+      if (profile.modules?.addressBook !== undefined) return;
+      const loaded = await loadedAddresses(store.db, folder);
+      if (loaded === 'none') await loadAddresses(store, folder);
+      if (loaded === 'others') void loadNewList();
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Business } from '@kettle/provider-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiGuardOptions } from '../edge/api-scope.ts';
 import type { AllowedOrigins } from '../edge/security-headers.ts';
+import type { StartStep } from '../edge/health-routes.ts';
 import type { RateLimits } from '../edge/limits/limit-table.ts';
 import type { RateLimitMode } from '../edge/limits/rate-limits.ts';
 import type { StaffTokens } from '../edge/staff-tokens.ts';
@@ -13,7 +14,7 @@ import type { Store } from '../database/store.ts';
 export interface ServerOptions extends ApiGuardOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Returns undefined until the database is open. If the option is absent, only the site is served. */
+  /** Returns undefined until the database is open and has the company's addresses. If the option is absent, only the site is served. */
   readonly store?: () => Store | undefined;
   /** The current company and its external services. Absent without a store. */
   readonly business?: () => Business;
@@ -36,6 +37,8 @@ export interface ServerOptions extends ApiGuardOptions {
   readonly onMail?: () => void;
   /** Reads the delivered mails for `/sandbox/mailbox`. If absent, that page does not exist. */
   readonly readMails?: () => Promise<readonly object[]>;
+  /** What of the start is under way. Absent: it is done. */
+  readonly startStep?: () => StartStep;
   /** Whether Kettle is stopping. While it is, new requests are refused with 503. */
   readonly isStopping?: () => boolean;
 }

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { omitUndefined } from '@kettle/core';
 import { mountApi } from './api.ts';
 import { answerError } from '../edge/error-answers.ts';
 import { fastifyOptions } from '../edge/fastify-options.ts';
@@ -21,7 +22,7 @@ import { createSite, type ServeSite } from './site/site-routes.ts';
 
 /** Builds the complete server without listening: the API under `/api`, the health checks and the site. */
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { store, readMails, isStopping = () => false } = options;
+  const { store, readMails, isStopping = () => false, startStep } = options;
   const site = siteFor(options);
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(options),
@@ -32,7 +33,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   ignoreExpectHeader(app.server);
   app.setErrorHandler(answerError);
   addRequestHooks(app, options);
-  healthRoutes(app, store ? { store, isStopping } : { isStopping });
+  healthRoutes(app, omitUndefined({ store, startStep, isStopping }));
   void app.register(async (scope) => mountApi(scope, options), { prefix: '/api' });
   if (store) void app.register(async (scope) => stopRoutes(scope, store));
   if (readMails) sandboxRoutes(app, readMails);

@@ -19,6 +19,8 @@ import { readMailbox } from '../mails/mailbox-file.ts';
 import { createMetrics } from '../edge/metrics/metrics.ts';
 import { serveMetrics } from '../edge/metrics/serve-metrics.ts';
 import { openStore, type OpenStore } from './open-store.ts';
+import type { Store } from '../database/store.ts';
+import type { StartStep } from '../edge/health-routes.ts';
 import { tokenDigest, type StaffTokens } from '../edge/staff-tokens.ts';
 import { isLoopbackName, isLoopbackUrl } from '../edge/loopback-name.ts';
 import { buildServer } from './server.ts';
@@ -61,6 +63,8 @@ const STOPPING_MS = { requests: 14_000, backgroundWork: 2000, database: 2000 } a
 
 /** What the start has started so far. */
 interface StartedParts {
+  /** What of the start is under way, for whoever asks `/readyz`. */
+  step: StartStep;
   store?: OpenStore;
   work?: BackgroundWork;
   endMetrics?: () => Promise<void>;
@@ -76,7 +80,7 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const mistakeOnReload = (business: Business) =>
     options.sendMail ? undefined : mailMistake(environment, business);
   const company = isProvider ? await openCompany({ ...options, mistakeOnReload }) : undefined;
-  const started: StartedParts = { isStopping: false, isRunning: false };
+  const started: StartedParts = { step: 'database', isStopping: false, isRunning: false };
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, metricsHost } = environment;
   const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
@@ -86,8 +90,9 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
     siteUrl: () => siteUrl,
     onMail: () => started.work?.wakeOutbox(),
     isStopping: () => started.isStopping,
+    startStep: () => started.step,
     ...(metrics ? { metrics } : {}),
-    ...(company ? { store: () => started.store?.store, business: company.business } : {}),
+    ...(company ? { store: () => servingStore(started), business: company.business } : {}),
   });
   const runningServer = await listen(server, environment);
   siteUrl ||= runningServer.outerAddress;
@@ -108,6 +113,11 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const reload = async (): Promise<void> => company?.reload();
   const hasMailbox = 'readMails' in fixed;
   return { address: runningServer.address, siteUrl, hasMailbox, server, reload, stop };
+}
+
+/** The database once everything is in it: before, a listed home would be unknown, and a seeded house not found. */
+function servingStore({ step, store }: StartedParts): Store | undefined {
+  return step === 'done' ? store?.store : undefined;
 }
 
 async function closeAll(
@@ -157,7 +167,9 @@ async function open(
     template === undefined ? storeOptions : { ...storeOptions, template },
   );
   started.store = store;
+  started.step = 'company';
   await company.prepare(store.store, clock.today());
+  started.step = 'done';
   started.work = startBackgroundWork(store.store, {
     clock,
     log,
