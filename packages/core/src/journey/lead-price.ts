@@ -1,5 +1,5 @@
 import { agreedLines, type AgreedTerms } from '../domain/agreement.ts';
-import { monthlyAmount } from '../domain/money.ts';
+import { monthlyAmount, weeklyAmount, type Pence } from '../domain/money.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
 import { paymentPlan, type PaymentPlan, type SetUpDay } from '../domain/payment-plan.ts';
 import { pickedOptions } from '../domain/picks.ts';
@@ -11,7 +11,33 @@ import type { LeadJourney } from './lead-journey-state.ts';
  */
 export function leadPackagePrice(journey: LeadJourney): PackagePrice {
   if (journey.discount?.isValid && journey.discountedPrice) return journey.discountedPrice;
-  return packagePriceOf(pickedOptions(journey.products ?? [], journey.picks));
+  return linesPrice(journey);
+}
+
+/** The sum of the picked options, without what a discount takes off. */
+export function linesPrice({ picks, products = [] }: LeadJourney): PackagePrice {
+  return packagePriceOf(pickedOptions(products, picks));
+}
+
+/**
+ * Whether the price before a voucher is that of the lines shown, or the one that stood over them already. A former
+ * price of an option proves nothing: it is the option's price again once its offer has ended.
+ */
+export function isPricedByLines(journey: LeadJourney, price: PackagePrice | undefined): boolean {
+  const before = price?.fullPriceAmount;
+  const shown = [
+    linesPrice(journey).discountedPriceAmount,
+    journey.discountedPrice?.fullPriceAmount,
+  ];
+  return shown.some(
+    (amount) => before !== undefined && amount !== undefined && isShownAs(amount, before),
+  );
+}
+
+/** Whether two prices a week are shown alike, or the second is the first in whole pence. */
+function isShownAs(exact: Pence, other: Pence): boolean {
+  const isAlike = [weeklyAmount, monthlyAmount].every((of) => of(exact) === of(other));
+  return isAlike || (Number.isInteger(other) && Math.abs(exact - other) < 1);
 }
 
 /** What the lead pays if they confirm today; undefined while the tenancy is not known. */

@@ -4,13 +4,15 @@ import { includedOption } from '../domain/picks.ts';
 import { optionOfCode, productOfType } from '../domain/product.ts';
 import type { PriceChanged } from '../ports/mandates.ts';
 import type { LeadJourney } from './lead-journey-state.ts';
-import { leadPackagePrice } from './lead-price.ts';
+import { leadPackagePrice, linesPrice } from './lead-price.ts';
 
 /** What is different about a package since its products were last asked for. */
 export interface PackageChange {
-  /** Pence per person per week, discount included. */
+  /** Pence per person per week, discount included unless `isBeforeDiscount`. */
   readonly was: Pence;
   readonly now: Pence;
+  /** Set where there was no price with the discount before: what one's own voucher takes off is no change. */
+  readonly isBeforeDiscount?: true;
   /** The titles of picked options that are no longer sold. */
   readonly withdrawn: readonly string[];
   /** Whether a discount no longer applies, or takes less off. */
@@ -22,13 +24,27 @@ export interface PackageChange {
  * nothing that a person sees is different.
  */
 export function packageChange(before: LeadJourney, after: LeadJourney): PackageChange | undefined {
-  const was = leadPackagePrice(before).discountedPriceAmount;
-  const now = leadPackagePrice(after).discountedPriceAmount;
+  const isBeforeDiscount = isNewlyDiscounted(before, after);
+  const priceOf = isBeforeDiscount ? linesPrice : leadPackagePrice;
+  const was = priceOf(before).discountedPriceAmount;
+  const now = priceOf(after).discountedPriceAmount;
   const withdrawn = withdrawnTitles(before, after);
   const discount = discountChange(before, after);
   const isSame = priceMessage(was, now) === undefined;
   if (isSame && withdrawn.length === 0 && discount === undefined) return undefined;
-  return { was, now, withdrawn, ...(discount && { discount }) };
+  return {
+    was,
+    now,
+    withdrawn,
+    ...(isBeforeDiscount && { isBeforeDiscount }),
+    ...(discount && { discount }),
+  };
+}
+
+function isNewlyDiscounted(before: LeadJourney, after: LeadJourney): boolean {
+  const hasPrice = ({ discount, discountedPrice }: LeadJourney) =>
+    discount?.isValid === true && discountedPrice !== undefined;
+  return hasPrice(after) && !hasPrice(before);
 }
 
 function withdrawnTitles(before: LeadJourney, after: LeadJourney): readonly string[] {
@@ -44,7 +60,10 @@ function discountChange(before: LeadJourney, after: LeadJourney): PackageChange[
   if (!before.discount?.isValid) return undefined;
   if (!after.discount?.isValid) return 'gone';
   const [was, now] = [before.discountedPrice, after.discountedPrice];
-  if (!was || !now || now.discountedPriceAmount <= was.discountedPriceAmount) return undefined;
+  if (!was || !now) return undefined;
+  if (weeklyAmount(now.discountedPriceAmount) <= weeklyAmount(was.discountedPriceAmount)) {
+    return undefined;
+  }
   const takenOff = ({ fullPriceAmount, discountedPriceAmount }: typeof was): Pence =>
     fullPriceAmount - discountedPriceAmount;
   return weeklyAmount(takenOff(now)) < weeklyAmount(takenOff(was)) ? 'less' : undefined;
@@ -59,10 +78,11 @@ const DISCOUNT_MESSAGES = {
 export function packageChangeMessages({
   was,
   now,
+  isBeforeDiscount,
   withdrawn,
   discount,
 }: PackageChange): readonly string[] {
-  const price = priceMessage(was, now);
+  const price = priceMessage(was, now, isBeforeDiscount && 'The price before your discount');
   return [
     ...withdrawn.map((title) => `${title} is no longer sold, so it is not in your package.`),
     ...(discount ? [DISCOUNT_MESSAGES[discount]] : []),
@@ -80,12 +100,12 @@ export function priceChangeMessage(
 }
 
 /** Says both prices: a month where they are the same a week. Undefined if they are the same in both. */
-function priceMessage(was: Pence, now: Pence): string | undefined {
+function priceMessage(was: Pence, now: Pence, subject = 'The price'): string | undefined {
   const [amountOf, unit] =
     weeklyAmount(was) === weeklyAmount(now)
       ? ([monthlyAmount, 'per person per month'] as const)
       : ([weeklyAmount, 'per person per week'] as const);
   const [before, after] = [amountOf(was), amountOf(now)];
   if (before === after) return undefined;
-  return `The price has changed: it was ${formatPounds(before)}, it is now ${formatPounds(after)} ${unit}.`;
+  return `${subject} has changed: it was ${formatPounds(before)}, it is now ${formatPounds(after)} ${unit}.`;
 }

@@ -104,7 +104,10 @@ export function withRequestedCode(quote: Quote, requested: string | undefined): 
  * Keeps a valid voucher when the new quote has no discount. The summary then asks for the new price
  * with the voucher.
  */
-export function keepVoucher({ discount }: LeadJourney, quote: Quote): LeadChanges {
+export function keepVoucher(
+  { discount }: Pick<LeadJourney, 'discount'>,
+  quote: Quote,
+): LeadChanges {
   const isHeld = validCodeOf(discount) !== undefined && quote.discount === undefined;
   return isHeld ? { discount } : {};
 }

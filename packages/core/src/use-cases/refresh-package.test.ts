@@ -1,6 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fromUnits, lessPercent, toUnits, type Pence } from '../domain/money.ts';
+import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
+import { success } from '../domain/result.ts';
 import { applyChanges } from '../journey/lead-changes.ts';
-import { leadPackagePrice } from '../journey/lead-price.ts';
+import { leadPackagePrice, linesPrice } from '../journey/lead-price.ts';
+import { withOption } from '../journey/lead-transitions.ts';
 import { packageChangeMessages } from '../journey/package-change.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import {
@@ -20,6 +25,7 @@ import {
   type Answers,
   type Calls,
 } from '../testing/ports.ts';
+import type { VoucherRequest } from '../ports/vouchers.ts';
 import { createUseCases } from './create-use-cases.ts';
 
 const DEARER = aProduct('Energy', [anOption('ENERGY', 1300)]);
@@ -195,9 +201,9 @@ describe('a voucher priced by other prices than those shown', () => {
     expect(leadPackagePrice(lines).discountedPriceAmount).toBe(1788.5);
     expect(after.discountedPrice).toMatchObject({ fullPriceAmount: 1788.5 });
     expect(packageChangeMessages(outcome.change)).toEqual([
-      'The price has changed: it was £16.89, it is now £16.10 per person per week.',
+      'The price before your discount has changed: it was £16.89, it is now £17.89 per person per week.',
     ]);
-    expect(calls.map(([call]) => call)).toContain('quotes.forHousehold');
+    expect(calls.map(([call]) => call)).toEqual(['vouchers.apply', 'quotes.forHousehold']);
   });
 
   it('is unchecked while those lines are not known [PR14]', async () => {
@@ -210,17 +216,133 @@ describe('a voucher priced by other prices than those shown', () => {
     });
   });
 
-  it.each([
-    ['the price of the options', 1688.5],
-    ['their former price', 1738.5],
-  ])('is not one whose price before is %s [PR14]', async (_case, fullPriceAmount) => {
+  it('is no other price where it stood over the lines already, though no sum of them [PR14]', async () => {
+    const [fullPriceAmount, discountedPriceAmount] = [1900, 1710];
     const { calls, useCases } = useCasesWith({
+      ...products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT),
       'vouchers.apply': answer({
-        price: { fullPriceAmount, discountedPriceAmount: 1519.65 },
-        message: '',
+        price: { fullPriceAmount, discountedPriceAmount },
+        message: '10 % off',
       }),
     });
-    await useCases.applyVoucher(journey, 'WELCOME10', 'short-summary');
-    expect(calls.map(([call]) => call)).toEqual(['vouchers.apply']);
+    const first = await useCases.applyVoucher(journey, 'WELCOME10', 'short-summary');
+    if (first.kind !== 'applied') throw new Error(first.kind);
+    expect(first.change).toBeUndefined();
+    const priced = applyChanges(journey, first.changes);
+    await useCases.applyVoucher(priced, 'WELCOME10', 'short-summary');
+    expect(calls.map(([call]) => call)).toEqual([
+      'vouchers.apply',
+      'quotes.forHousehold',
+      'vouchers.apply',
+    ]);
+  });
+});
+
+describe('a price that nobody else has changed', () => {
+  it('is not said to have changed where an automatic discount is first priced [PR13]', async () => {
+    const automatic = { ...journey, discount: { isValid: true, code: 'AUTO' } };
+    const { told } = await refresh(automatic, {
+      ...products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT),
+      'vouchers.apply': answer({
+        price: { fullPriceAmount: 1689, discountedPriceAmount: 1520 },
+        message: '10 % off',
+      }),
+    });
+    expect(told).toBeUndefined();
+  });
+});
+
+const share = fc
+  .tuple(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 15 }))
+  .map(([house, people]) => fromUnits(Math.round(toUnits(house) / people)));
+const price = fc.record({ current: share, old: share }, { requiredKeys: ['current'] });
+const prices = fc.record({ energy: price, tv: price });
+
+/** What a provider counts as the price before a voucher. */
+const COUNTS = {
+  current: ({ discountedPriceAmount }: PackagePrice) => discountedPriceAmount,
+  rounded: ({ discountedPriceAmount }: PackagePrice) => Math.round(discountedPriceAmount),
+  former: ({ fullPriceAmount }: PackagePrice) => fullPriceAmount,
+};
+type Counting = keyof typeof COUNTS;
+
+/** A lead at a provider whose prices the test sets. Its vouchers take a tenth off. */
+function aLeadAt(count: (lines: PackagePrice) => Pence, first: Prices) {
+  let now = first;
+  const productsNow = () => [
+    aProduct('Energy', [anOption('ENERGY', 0, { price: now.energy })]),
+    aProduct('TV Licence', [anOption('TV_NONE', 0), anOption('TV', 0, { price: now.tv })]),
+  ];
+  const calls: Calls = [];
+  const answers: Answers = {
+    'quotes.forHousehold': () => Promise.resolve(success({ products: productsNow() })),
+    'vouchers.apply': ({ selectedPriceIds }: VoucherRequest) => {
+      const options = productsNow().flatMap((product) => product.options);
+      const sold = options.filter(({ priceId }) => selectedPriceIds.includes(priceId));
+      const before = count(packagePriceOf(sold));
+      const after = lessPercent(before, 10);
+      const voucher = { fullPriceAmount: before, discountedPriceAmount: after };
+      return Promise.resolve(success({ price: voucher, message: '' }));
+    },
+  };
+  const useCases = createUseCases(scriptedPorts(answers, calls));
+  let lead = aQuotedJourney({ products: productsNow(), picks: {} });
+  const apply = async () => {
+    const outcome = await useCases.applyVoucher(lead, 'WELCOME10', 'short-summary');
+    if (outcome.kind !== 'applied') throw new Error(outcome.kind);
+    lead = applyChanges(lead, outcome.changes);
+    return { lead, isSaid: outcome.change !== undefined };
+  };
+  const toggle = () => {
+    const code = lead.picks['TV Licence'] === 'TV' ? 'TV_NONE' : 'TV';
+    lead = applyChanges(lead, withOption(lead, 'TV Licence', code));
+  };
+  return { apply, calls, sell: (next: Prices) => (now = next), toggle };
+}
+type Prices = typeof prices extends fc.Arbitrary<infer P> ? P : never;
+
+const steps = fc.array(fc.record({ isToggled: fc.boolean(), prices }), {
+  minLength: 1,
+  maxLength: 3,
+});
+const counts = fc.constantFrom<Counting>('current', 'rounded', 'former');
+
+describe('a voucher applied and a TV switch turned at a provider', () => {
+  it('show a total of the lines above it, whatever the provider has changed meanwhile [PR14]', async () => {
+    const test = async (
+      how: Counting,
+      first: Prices,
+      walk: readonly { isToggled: boolean; prices: Prices }[],
+    ) => {
+      const count = COUNTS[how];
+      const { apply, sell, toggle } = aLeadAt(count, first);
+      for (const step of walk) {
+        if (step.isToggled) toggle();
+        sell(step.prices);
+        const { lead } = await apply();
+        const total = leadPackagePrice(lead).fullPriceAmount;
+        expect(Math.abs(total - count(linesPrice(lead)))).toBeLessThan(1);
+      }
+    };
+    // The end of an offer: what was the former price is the price.
+    const offer = { energy: { current: 500, old: 550 }, tv: { current: 100 } };
+    const ended = { energy: { current: 550 }, tv: { current: 100 } };
+    await test('current' as const, offer, [{ isToggled: true, prices: ended }]);
+    await fc.assert(fc.asyncProperty(counts, prices, steps, test));
+  });
+
+  it('change no price by themselves, and ask for no product where it is counted by the lines [PR13, PR14]', async () => {
+    await fc.assert(
+      fc.asyncProperty(counts, prices, steps, async (how, sold, walk) => {
+        const { apply, calls, toggle } = aLeadAt(COUNTS[how], sold);
+        for (const { isToggled } of walk) {
+          if (isToggled) toggle();
+          expect((await apply()).isSaid).toBe(false);
+        }
+        const asked = calls.map(([call]) => call);
+        expect(asked.filter((call) => call === 'vouchers.apply')).toHaveLength(walk.length);
+        if (how !== 'former') expect(asked).not.toContain('quotes.forHousehold');
+      }),
+    );
   });
 });

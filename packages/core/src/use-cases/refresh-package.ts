@@ -1,9 +1,12 @@
 import { validCodeOf } from '../domain/discount.ts';
 import type { Failure } from '../domain/failure.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
+import type { PackagePrice } from '../domain/package-price.ts';
+import { pickedOptions } from '../domain/picks.ts';
 import { failure, success, type Result } from '../domain/result.ts';
 import { applyChanges, type LeadChanges } from '../journey/lead-changes.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
+import { isPricedByLines } from '../journey/lead-price.ts';
 import { withQuote } from '../journey/lead-transitions.ts';
 import { packageChange, type PackageChange } from '../journey/package-change.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -20,15 +23,18 @@ export interface RefreshedPackage {
 
 /**
  * Asks for the products of a quoted journey and for the price with its voucher again. Keeps the
- * confirmed address, and everything that was picked and is still sold.
+ * confirmed address, and everything that was picked and is still sold. `justPriced` has a voucher that was
+ * applied a moment ago: its price stays unless the lines are others than it was priced by.
  */
 export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' | 'vouchers'>) {
   const applyVoucher = createApplyVoucher({ vouchers });
   return async (
     journey: LeadJourney,
     signal?: AbortSignal,
+    justPriced: LeadChanges = {},
   ): Promise<Result<RefreshedPackage, Failure>> => {
-    const { discount, household, linked, picks } = journey;
+    const { household, linked, picks } = journey;
+    const { discount = journey.discount, discountedPrice: voucherPrice } = justPriced;
     if (!household) throw new Error('A package without a household was refreshed.');
     // The code that applies now, which need not be that of the link.
     const code = validCodeOf(discount);
@@ -40,9 +46,11 @@ export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' 
     // Confirm leads to an account that the address has meanwhile. It may have no products to show.
     if (quote.existingAccountGuid !== undefined) return success({ changes: {} });
     const { address: _confirmed, ...quoted } = withQuote(journey, household, quote, picks);
-    let changes: LeadChanges = { ...quoted, ...keepVoucher(journey, quote) };
+    let changes: LeadChanges = { ...quoted, ...keepVoucher(omitUndefined({ discount }), quote) };
     const refreshed = applyChanges(journey, changes);
-    if (code !== undefined && !refreshed.discountedPrice) {
+    if (voucherPrice && isStillPriced(journey, refreshed, voucherPrice)) {
+      changes = { ...changes, ...justPriced };
+    } else if (code !== undefined && !refreshed.discountedPrice) {
       const page = journey.tenancy ? 'full-summary' : 'short-summary';
       const outcome = await applyVoucher(refreshed, code, page, signal);
       if (outcome.kind === 'unchecked') return failure(outcome.failure);
@@ -53,6 +61,13 @@ export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' 
     const change = packageChange(journey, after);
     return success({ changes, ...(change && { change }) });
   };
+}
+
+/** Whether a voucher's price is that of the lines that were asked for after it, or no line is another. */
+function isStillPriced(before: LeadJourney, after: LeadJourney, price: PackagePrice): boolean {
+  const linesOf = ({ picks, products = [] }: LeadJourney) =>
+    JSON.stringify(pickedOptions(products, picks));
+  return linesOf(before) === linesOf(after) || isPricedByLines(after, price);
 }
 
 /** A page keeps what it has of a package that is the same, such as a choice that is being saved. */
