@@ -194,16 +194,6 @@ module.exports = {
       { path: npm('react-router', 'react-router-dom', 'mobx', 'mobx-react-lite') },
     ),
     border(
-      'gallery-shows-every-component',
-      'each component of ui/ is seen in the gallery, alone or inside another; a placeholder only reserves space',
-      { path: '^packages/web/gallery/gallery\\.tsx$' },
-      {
-        path: '^packages/web/src/ui/[^/]+\\.tsx$',
-        pathNot: [TEST, '/house-picture-placeholder\\.tsx$'],
-        reachable: false,
-      },
-    ),
-    border(
       'web-not-node',
       'nothing of Node in the browser',
       { path: '^packages/web/src/' },

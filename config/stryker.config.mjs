@@ -17,7 +17,6 @@ export default {
   ignorePatterns: [
     '/packages/*/dist',
     '/packages/web/dist-demo',
-    '/packages/web/dist-gallery',
     '/.cache',
     '/.tsc',
     '/.kettle',

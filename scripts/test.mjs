@@ -74,7 +74,7 @@ async function runBrowserTests() {
 
 async function isBuilt() {
   try {
-    await ensureBuilt(['site', 'demo', 'gallery', 'provider', 'cli']);
+    await ensureBuilt(['site', 'demo', 'provider', 'cli']);
     return true;
   } catch (error) {
     console.error(error.message);

@@ -1,7 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
-import { serveGallery, GALLERY } from '../visual/still-page.ts';
 import {
   getAPrice,
   submitBank,
@@ -65,20 +64,4 @@ test('the journeys of the lead and of a housemate', async ({ page, browser }) =>
     pictures: [await desktopScreenshot(page)],
     width: 1000,
   });
-});
-
-test('the gallery', async ({ page, browser }) => {
-  await serveGallery(page, { isInBlocks: false });
-  await page.goto(GALLERY);
-  const pictures: Buffer[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 900, height: 1000 });
-    await page.locator('[data-sample="Buttons and links"]').scrollIntoViewIfNeeded();
-    await page.evaluate(() => window.scrollTo(0, 0));
-    const top = (await page.locator('[data-sample="Buttons and links"]').boundingBox())?.y ?? 0;
-    const clip = { x: 0, y: top - 20, width: 900, height: 1500 };
-    pictures.push(await page.screenshot({ fullPage: true, clip, animations: 'disabled' }));
-  }
-  await saveSheet(browser, { file: into('style'), pictures, width: 1200 });
 });

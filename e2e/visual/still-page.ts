@@ -1,12 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { blockFont } from './block-font.ts';
 
-/** The address of the gallery. No server runs there; requests are answered from the build of the gallery. */
-export const GALLERY = 'http://gallery.test/index.html';
-
-const GALLERY_BUILD = path.resolve('packages/web/dist-gallery');
 const FONT_FILE = '/blocks.ttf';
 const SHEET_FILE = '/blocks.css';
 /** `geometricPrecision` prevents rounding letter widths to whole pixels, which some builds of Chromium do and others do not. */
@@ -37,15 +31,3 @@ export async function makeRepeatable(page: Page): Promise<void> {
 }
 
 const isOfAPage = ({ pathname }: URL): boolean => !pathname.includes('.');
-
-/** Answers requests for the gallery from its build folder, because no server serves it. */
-export async function serveGallery(page: Page, { isInBlocks = true } = {}): Promise<void> {
-  await page.route('http://gallery.test/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    if (pathname === FONT_FILE) return route.fallback();
-    const file = path.join(GALLERY_BUILD, pathname);
-    if (!isInBlocks || !pathname.endsWith('.css')) return route.fulfill({ path: file });
-    const css = await readFile(file, 'utf8');
-    return route.fulfill({ contentType: 'text/css', body: css + IN_BLOCKS });
-  });
-}

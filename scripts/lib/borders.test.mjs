@@ -107,7 +107,6 @@ const BORDER_BREACHES = [
     "import type { To } from 'react-router-dom';",
   ],
   ['ui-only-shows', 'web/src/ui/link.tsx', "import { Link } from 'react-router-dom'; Link;"],
-  ['gallery-shows-every-component', 'web/src/ui/unseen.tsx', 'export const unseen = <p />;'],
   ['arrows-go-down', 'web/src/features/roof.ts', "import '../app/fake.ts';"],
   ['arrows-go-down', 'web/src/site/screen.ts', "import '../features/a-model.ts';"],
   ['arrows-go-down', 'web/src/ui/path.ts', "import '../site/screen.ts';"],
@@ -222,7 +221,6 @@ const SOUND_FILES = [
   ['provider-server/src/mails/outbox.ts', 'export const outbox = 1;'],
   ['provider-server/src/mandates/mandate-export.ts', 'export const exported = 1;'],
   ['web/src/ui/field.tsx', 'export const field = <p />;'],
-  ['web/gallery/gallery.tsx', "export { field } from '../src/ui/field.tsx';"],
 ];
 
 const typesOf = (name) => [

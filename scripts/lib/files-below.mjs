@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { inRoot } from './root.mjs';
 
 const isOurs = (name) =>
-  !name.startsWith('.') && !['node_modules', 'dist', 'dist-demo', 'dist-gallery'].includes(name);
+  !name.startsWith('.') && !['node_modules', 'dist', 'dist-demo'].includes(name);
 
 /**
  * Lists every hand-written file under a folder of the project, sorted by name in each folder. If `place` is a file, returns

@@ -44,12 +44,6 @@ export const TARGETS = {
     inputs: [...CONFIGURATION, ...SHARED, ...SITE],
     output: 'packages/web/dist-demo',
   },
-  gallery: {
-    title: 'the gallery',
-    arguments: ['packages/web/gallery', '--config', 'packages/web/gallery/vite.config.ts'],
-    inputs: [...CONFIGURATION, 'packages/core/src', 'packages/web'],
-    output: 'packages/web/dist-gallery',
-  },
   provider: {
     title: 'the provider',
     arguments: ['packages/provider-server'],

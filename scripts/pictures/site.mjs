@@ -13,12 +13,12 @@ import { IN_ROBOTO } from './roboto.mjs';
 import { smallPng } from './small-png.mjs';
 
 const FRAMES = inRoot('.cache', 'pictures');
-const NAMES = ['entry', 'lead-journey', 'joining', 'style'];
+const NAMES = ['entry', 'lead-journey', 'joining'];
 
 process.chdir(inRoot());
 rmSync(FRAMES, { recursive: true, force: true });
 mkdirSync(FRAMES, { recursive: true });
-await ensureBuilt(['demo', 'gallery', 'provider']);
+await ensureBuilt(['demo', 'provider']);
 const { code } = await runNode(
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
   ['test', '--config=e2e', '--project=pictures'],

@@ -1,5 +1,5 @@
 /**
- * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the gallery and the screens with.
+ * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the screens with.
  * Look at the changed pictures before you commit them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { smallPng } from './small-png.mjs';
 const PICTURES = inRoot('e2e', 'visual', 'pictures');
 
 process.chdir(inRoot());
-await ensureBuilt(['demo', 'gallery', 'provider']);
+await ensureBuilt(['demo', 'provider']);
 const { code } = await runNode(
   inRoot('node_modules', '@playwright', 'test', 'cli.js'),
   ['test', '--config=e2e', '--project=fake', 'e2e/visual', '--update-snapshots=changed'],

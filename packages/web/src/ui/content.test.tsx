@@ -64,6 +64,6 @@ it('shows our own letters for a bank beside its name [DD31]', () => {
 });
 
 it('hides an icon from screen readers', () => {
-  const { container } = render(<Icon name="lock" />);
+  const { container } = render(<Icon name="info" />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

@@ -1,36 +1,14 @@
 /**
- * `npm run pictures:share`: creates the preview picture for shared links to the site, drawn with the site's own components, and
- * the icons for programs that do not support SVG. All files are written to packages/web/public.
+ * `npm run pictures:icons`: creates the icons for programs that do not support SVG, from the SVG. The files are written to
+ * packages/web/public.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
-import { ensureBuilt } from '../lib/build.mjs';
 import { inRoot } from '../lib/root.mjs';
 import { openBrowser } from './browser.mjs';
 import { smallPng } from './small-png.mjs';
 
 const inPublic = (name) => inRoot('packages', 'web', 'public', name);
-const GALLERY = 'http://gallery.test/';
-
-/** Answers requests for the gallery from its build folder, because no server serves it. */
-async function serveGallery(page) {
-  await page.route(`${GALLERY}**`, (route) => {
-    const { pathname } = new URL(route.request().url());
-    return route.fulfill({ path: inRoot('packages', 'web', 'dist-gallery', pathname.slice(1)) });
-  });
-}
-
-async function takeCard(browser) {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
-  await serveGallery(page);
-  await page.goto(`${GALLERY}index.html#share-card`);
-  await page.getByRole('heading').waitFor();
-  writeFileSync(
-    inPublic('share-card.png'),
-    smallPng(await page.screenshot({ animations: 'disabled' })),
-  );
-  await page.close();
-}
 
 async function takeIcon(browser, size) {
   const page = await browser.newPage({ viewport: { width: size, height: size } });
@@ -53,10 +31,8 @@ function ico(png, size) {
 }
 
 process.chdir(inRoot());
-await ensureBuilt(['gallery']);
 const browser = await openBrowser();
 try {
-  await takeCard(browser);
   writeFileSync(inPublic('apple-touch-icon.png'), smallPng(await takeIcon(browser, 180)));
   writeFileSync(inPublic('favicon.ico'), ico(await takeIcon(browser, 32), 32));
 } finally {
