@@ -175,11 +175,9 @@ describe('the end of a joining', () => {
   it('clears the codes kept for later visits, and keeps the lead’s journey in this browser [DD21, ST6]', async () => {
     const { joining, browser } = await someoneTyping();
     browser.local.setItem('kettle.codes', '{"referral":"FRIEND20"}');
-    browser.local.setItem('kettle.lead.latest', 'journey-1');
     browser.local.setItem('kettle.lead.journey-1', '{"codes":{"referral":"FRIEND20"}}');
     joining.finish(OPENED);
     expect(browser.local.getItem('kettle.codes')).toBeNull();
-    expect(browser.local.getItem('kettle.lead.latest')).toBe('journey-1');
     expect(browser.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
   });
 

@@ -158,8 +158,6 @@ export class JourneyStorage<J extends LeadJourney | JoiningJourney> {
   private copiedIds(): readonly string[] {
     const { prefix } = this.kind;
     const { local } = this.storages;
-    // Until 27 November 2026 this key held the id of a lead's latest journey.
-    storedText('kettle.lead.latest', local).remove();
     if (isOld(this.end.read())) this.end.remove();
     return storedKeys(local)
       .filter((key) => key.startsWith(prefix))
