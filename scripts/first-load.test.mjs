@@ -3,8 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildFloor, bytesOf, scriptBytes } from './bench/web/variants.mjs';
 import { inRoot } from './lib/root.mjs';
+import { buildFloor, bytesOf, scriptBytes } from './lib/script-bytes.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 

@@ -1,6 +1,6 @@
-/** Builds the variants that `npm run bench:web` compares the site with, and counts the script bytes that a page loads at once. */
+/** Counts the script bytes that a page loads at once, and builds the floor that they are compared with. */
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -35,7 +35,7 @@ export async function buildFloor(outDir) {
   }
 }
 
-export function brotli(content) {
+function brotli(content) {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
@@ -80,17 +80,4 @@ export async function scriptBytes(folder, page = 'index.html') {
     folder,
     [...html.matchAll(SCRIPTS)].map(([, file]) => file),
   );
-}
-
-/** Writes a form without any script, to measure the work that a browser does for any page. */
-export async function writePlainForm(folder) {
-  const fields = ['First name', 'Last name', 'Email address', 'Mobile number'];
-  const inputs = fields.map(
-    (label, at) => `<p><label for="f${at}">${label}</label><input id="f${at}" name="f${at}"></p>`,
-  );
-  const form = `<form action="/household"><h1>One form</h1>${inputs.join('')}<button>Next</button></form>`;
-  const page = (title, body) =>
-    `<!doctype html><html lang="en-GB"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title>${body}`;
-  await writeFile(path.join(folder, 'index.html'), page('Form', form));
-  await writeFile(path.join(folder, 'household.html'), page('Next', '<h1>The next step</h1>'));
 }
