@@ -1,4 +1,5 @@
 import inquirer from 'inquirer';
+import type { Key } from 'node:readline';
 import { plainText } from '../output/plain-text.ts';
 import type { Interrupts } from '../shell/interrupts.ts';
 import { type Shell, columnsOf } from '../shell/shell.ts';
@@ -22,13 +23,13 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
   }, shell.timings?.noteMs);
   waiting.begin();
   const askQuestion = async <T>(question: () => Promise<T>): Promise<T> => {
-    // After Ctrl-Z, readline leaves stdin paused.
     waiting.end();
-    const stop = shell.onContinued(() => void setImmediate(() => shell.stdin.resume()));
+    // First, because readline and inquirer handle the same event.
+    shell.stdin.prependListener('keypress', ignoreCtrlZ);
     try {
       return await awaitAnswer(question, interrupts);
     } finally {
-      stop();
+      shell.stdin.off('keypress', ignoreCtrlZ);
       waiting.begin();
     }
   };
@@ -44,6 +45,14 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
     search: (question) => askQuestion(() => askSearch(prompt, question, shell)),
     show,
   };
+}
+
+/**
+ * Renames Ctrl-Z to a key that does nothing. readline would suspend this process alone, and `npx`, which started it, would
+ * keep the terminal.
+ */
+function ignoreCtrlZ(_typed: unknown, key: Key): void {
+  if (key.ctrl === true && key.name === 'z') key.name = '';
 }
 
 /** Turns the error that inquirer throws at Ctrl-C into an interrupt of the run. */

@@ -4,12 +4,15 @@ import {
   agreeToDirectDebit,
   confirm,
   enterHome,
+  HOME,
   enterJoiner,
   enterPerson,
 } from '../testing/interactive-run.ts';
 import { startOnTerminal, terminalOpener, type TerminalRun } from '../testing/pseudo-terminal.ts';
 import { aWorkspace } from '../testing/run.ts';
 import type { Terminal } from '../testing/terminal.ts';
+
+const CTRL_Z = '\u001a';
 
 const opener = terminalOpener();
 const runs: TerminalRun[] = [];
@@ -119,6 +122,24 @@ describe('on a real terminal', () => {
     await terminal.waitForQuestion('I am a');
     const killed = 128 + 9;
     expect(await hangUp()).toBe(killed);
+  });
+
+  it('Ctrl-Z does nothing at a question, in a text, a search or a list', async ({ skip }) => {
+    const { terminal } = kettle(skip, ['signup']);
+    await terminal.waitForQuestion('I am a');
+    terminal.stdin.write(CTRL_Z);
+    await terminal.pick('I am a', 'Not a Student');
+    await terminal.waitForQuestion('First name');
+    terminal.stdin.write(`A${CTRL_Z}da\r`);
+    await terminal.answer('Last name', 'Byron');
+    expect(terminal.text).toMatch(/^✔ First name Ada$/m);
+    await terminal.answer('Email', 'ada@example.com');
+    await terminal.answer('Mobile', '07700 900123');
+    await terminal.pick('I agree to the privacy policy', 'Yes');
+    await terminal.waitForQuestion('Address');
+    terminal.stdin.write(CTRL_Z);
+    await terminal.search('Address', '1 kettle', HOME);
+    await terminal.waitForQuestion('Housemates');
   });
 
   it('Ctrl-D leaves in the same way as Ctrl-C', async ({ skip }) => {

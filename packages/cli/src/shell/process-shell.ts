@@ -41,10 +41,6 @@ export function processShell(setResultCommand: (command: string) => void): Shell
         stopHangUp();
       };
     },
-    onContinued: (listener) => {
-      process.on('SIGCONT', listener);
-      return () => void process.off('SIGCONT', listener);
-    },
   };
 }
 

@@ -47,8 +47,6 @@ export interface Shell {
   readonly setResultCommand?: (command: string) => void;
   /** Calls the listener at each signal to stop. Returns a function that removes the listener. */
   onInterrupt(listener: (signal: StopSignal) => void): () => void;
-  /** Calls the listener when a suspended run (Ctrl-Z) continues. Returns a function that removes the listener. */
-  onContinued(listener: () => void): () => void;
 }
 
 /** The width of the terminal. Undefined for a pipe, and for a terminal without a set size, which reports 0. */

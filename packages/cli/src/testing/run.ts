@@ -35,8 +35,8 @@ export interface RunOptions {
   readonly keepsTestDataLine?: boolean;
   /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
   readonly terminal?: Terminal;
-  /** Called at the start with two functions: `interrupt` presses Ctrl-C, `proceed` continues a suspended run. */
-  readonly onStart?: (interrupt: (signal?: StopSignal) => void, proceed: () => void) => void;
+  /** Called at the start with a function that presses Ctrl-C. */
+  readonly onStart?: (interrupt: (signal?: StopSignal) => void) => void;
 }
 
 /** A folder for the files of a test and the world of the fake provider. It is removed after the test. */
@@ -107,7 +107,6 @@ async function kettle(
   const stderr = new PassThrough();
   const printed = [textOf(stdout), textOf(stderr)] as const;
   const interrupted = new Set<(signal: StopSignal) => void>();
-  const continued = new Set<() => void>();
   const shell: Shell = {
     args,
     env: { KETTLE_STATE_DIR: path.join(folder, 'state'), KETTLE_DEBUG: '1', ...env },
@@ -117,13 +116,12 @@ async function kettle(
     stderr: terminal?.stderr ?? stderr,
     clock: { now, today: () => aDate(typeof today === 'string' ? today : today()) },
     timings: { ...QUICK, ...timings },
-    onInterrupt: listening(interrupted),
-    onContinued: listening(continued),
+    onInterrupt: (listener) => {
+      interrupted.add(listener);
+      return () => void interrupted.delete(listener);
+    },
   };
-  onStart?.(
-    (signal = 'SIGINT') => interrupted.forEach((listener) => listener(signal)),
-    () => continued.forEach((listener) => listener()),
-  );
+  onStart?.((signal = 'SIGINT') => interrupted.forEach((listener) => listener(signal)));
   const code = await withEnvironment(env, () => runKettle(shell));
   stdout.end();
   stderr.end();
@@ -143,13 +141,6 @@ function withEnvironment<T>(env: Readonly<Record<string, string>>, start: () => 
       else process.env[name] = before[name];
     }
   }
-}
-
-function listening<Listener>(listeners: Set<Listener>): (listener: Listener) => () => void {
-  return (listener) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  };
 }
 
 async function textOf(stream: Readable): Promise<string> {

@@ -532,23 +532,6 @@ it('does not report an email to an address that was refused', async () => {
   expect(terminal.text).not.toContain('Saved!');
 });
 
-describe('Ctrl-Z', () => {
-  it('and a resume return to the same question', async () => {
-    let proceed = (): void => {};
-    const onStart = (_: () => void, started: () => void): void => void (proceed = started);
-    const { terminal, leave } = startInteractive(['signup'], { onStart });
-    await terminal.pick('I am a', 'Student');
-    await terminal.waitForQuestion('First name');
-    // readline leaves stdin paused like this when a suspended run continues.
-    terminal.stdin.pause();
-    proceed();
-    await terminal.answer('First name', 'Ada');
-    await terminal.waitForQuestion('Last name');
-    expect(terminal.text).toContain('✔ First name Ada');
-    await leave();
-  });
-});
-
 describe('Ctrl-C', () => {
   it('at a question exits with 130, and says that nothing was sent', async () => {
     const { terminal, run } = startInteractive(['signup']);
