@@ -12,6 +12,7 @@ export function formatHints(mistakes: readonly Mistake[], document: unknown): re
 }
 
 function leadTypeIn(document: unknown): string {
-  const { person } = document as { readonly person?: { readonly leadType?: unknown } | null };
-  return typeof person?.leadType === 'string' ? person.leadType : '';
+  const found = document as { readonly person?: { readonly leadType?: unknown } | null } | null;
+  const leadType = found?.person?.leadType;
+  return typeof leadType === 'string' ? leadType : '';
 }
