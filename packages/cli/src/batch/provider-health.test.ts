@@ -225,6 +225,37 @@ describe('a batch whose provider never answers Direct Debits', () => {
   );
 });
 
+const OUTAGE = { household: { postcode: 'LS6 1AB' } };
+const NOT_COVERED = { household: { postcode: 'LS6 1AD' } };
+
+/** A batch whose rows get no price during an outage, and are refused where the provider does not cover the area. */
+async function aBatchInAnOutage(rows: readonly object[]) {
+  const batch = await aBatch(({ name, query }) => {
+    if (name !== 'GET /products') return undefined;
+    const postcode = query.get('postcode') ?? '';
+    if (postcode.endsWith('AB')) return 'cut';
+    return postcode.endsWith('AD') ? { status: 422, body: { messages: ['No.'] } } : undefined;
+  });
+  batch.workspace.file('rows.jsonl', jsonLines(rows));
+  return batch;
+}
+
+describe('a batch during a short outage', () => {
+  it('continues if only rows that were in flight at the same time were missed', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => aRow(at, at < 40 ? OUTAGE : {}));
+    const { run } = await aBatchInAnOutage(rows);
+    const ended = jsonOf(await run(['--concurrency', '40', '--json']));
+    expect(ended).toMatchObject({ signedUp: 20, unreached: 40, isComplete: true });
+  }, 30_000);
+
+  it('continues if the provider refused one of 26 rows, because it was reached', async () => {
+    const kinds = [...Array.from({ length: 24 }, () => OUTAGE), NOT_COVERED, OUTAGE, {}];
+    const { run } = await aBatchInAnOutage(kinds.map((kind, at) => aRow(at, kind)));
+    const ended = jsonOf(await run(['--concurrency', '1', '--json']));
+    expect(ended).toMatchObject({ signedUp: 1, refused: 1, unreached: 25, isComplete: true });
+  }, 30_000);
+});
+
 describe('a batch whose provider goes down after it has started', () => {
   it('stops after 25 rows that did not reach the provider, not counting invalid rows', async () => {
     let isGone = false;

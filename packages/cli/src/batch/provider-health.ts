@@ -6,8 +6,8 @@ import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../composition/
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 
-/** After this many consecutive rows that did not reach the provider, the run stops and leaves the rest for later. */
-const MAX_MISSED = 25;
+/** After this many consecutive rows without an answer, the run stops and leaves the rest for later. */
+const MAX_UNANSWERED = 25;
 
 /** Tells a provider that refuses a row from a provider that is down. */
 export interface ProviderHealth {
@@ -26,7 +26,7 @@ export function createProviderHealth(
   concurrency: number,
 ): ProviderHealth {
   // A short outage loses all rows in flight, so the limit must be higher than their number.
-  const maxLost = Math.max(MAX_MISSED, concurrency + 1);
+  const limit = Math.max(MAX_UNANSWERED, concurrency + 1);
   let missed = 0;
   let lost = 0;
   let end: 'unreachable' | 'not-kettle' = 'unreachable';
@@ -53,8 +53,8 @@ export function createProviderHealth(
       if (outcome === 'signed-up' || outcome === 'refused') missed = lost = 0;
     },
     get end() {
-      if (missed >= MAX_MISSED) return end;
-      return lost >= maxLost ? 'unanswered' : undefined;
+      if (missed >= limit) return end;
+      return lost >= limit ? 'unanswered' : undefined;
     },
   };
 }
