@@ -119,7 +119,8 @@ describe('a lock', () => {
     const place = temporaryFolder();
     const file = place.at('x.lock');
     const first = takeLock(file);
-    for (const held of [RUNNING, JSON.stringify({ ...HERE, startedAt: 'another boot:1' })]) {
+    const others = [{ startedAt: 'another boot:1' }, { host: 'elsewhere.example' }];
+    for (const held of [RUNNING, ...others.map((other) => JSON.stringify({ ...HERE, ...other }))]) {
       place.file('x.lock', held);
       if (first.isTaken) first.release();
       expect(readFileSync(file, 'utf8')).toBe(held);

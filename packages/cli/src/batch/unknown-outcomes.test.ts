@@ -6,6 +6,8 @@ import { aStubProvider, QUOTE_WITH_ACCOUNT, type StubRule } from '../testing/stu
 
 const TAKEN = { status: 409, body: { messages: ['This address already has an account.'] } };
 
+const BUSY = { status: 429, body: { messages: ['Wait.'] }, headers: { 'retry-after': '0' } };
+
 /** A row at an address of the provider's list, where an account can be found again. */
 const KNOWN = aRow(1, { household: { addressGuid: 'adr_ls6_1', fullAddress: undefined } });
 
@@ -85,8 +87,7 @@ describe('a row of unknown outcome', () => {
 
   it('stays unknown if it is refused before it is sent again after a rate limit response', async () => {
     const { run, named } = await aBatch(({ name }, times) => {
-      if (name === 'POST /direct_debit')
-        return { status: 429, body: { messages: ['Wait.'] }, headers: { 'retry-after': '0' } };
+      if (name === 'POST /direct_debit') return BUSY;
       return name === 'GET /products' && times > 1
         ? { status: 422, body: { messages: ['We do not cover this area.'] } }
         : undefined;
@@ -108,6 +109,20 @@ describe('a row of unknown outcome', () => {
     expect(jsonOf(await run([row, corrected], later))).toMatchObject({ signedUp: 1, invalid: 1 });
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
+});
+
+describe('a row that was never sent before', () => {
+  it.each([[[TAKEN]], [[BUSY, TAKEN]]])(
+    'is refused by a conflict, even if the owner of the account is not known: %#',
+    async (answers) => {
+      const { run } = await aBatch(({ name }, times) => {
+        if (name === 'POST /validate-joining-tenant') return 'cut';
+        if (name === 'POST /direct_debit') return answers[times - 1];
+        return name === 'GET /products' && times > 1 ? QUOTE_WITH_ACCOUNT : undefined;
+      });
+      expect(jsonOf(await run([KNOWN]))).toMatchObject({ refused: 1, unknown: 0 });
+    },
+  );
 });
 
 describe('a row with a voucher', () => {

@@ -16,7 +16,7 @@ export interface SubmissionLedger extends SubmissionLog {
   stateOf(kind: SubmissionKind): SubmissionRecord['state'];
   /** Sets the state of a submission that its own answer left open. */
   setState(kind: SubmissionKind, state: 'done' | 'refused'): void;
-  /** Gives the main submission a new key. Adds a line about the earlier submission if its outcome is unknown. */
+  /** Gives the direct debit a new key. Adds a line about the earlier one if its outcome is unknown. */
   resetKey(): void;
   /** Adds a sentence about personal data that was sent outside a submission. */
   addLine(sentence: string): void;
@@ -51,9 +51,9 @@ export function createSubmissionLedger(
       if (record) store({ ...record, state });
     },
     resetKey: () => {
-      if (!ledger.isUnresolved) return ledger.setState(main, 'refused');
+      if (!ledger.isUnresolved) return ledger.setState('direct-debit', 'refused');
       lines.add(lostAttemptLine(ledger.key));
-      records.delete(main);
+      records.delete('direct-debit');
       hasNewKey = true;
     },
     addLine: (sentence) => void lines.add(sentence),

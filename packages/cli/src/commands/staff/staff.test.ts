@@ -137,7 +137,29 @@ describe('the commands of staff', () => {
     });
   });
 
-  it('say if there are more than are shown, with --quiet too [CM24]', async () => {
+  it('send each corrected detail under its own name [CM24]', async () => {
+    const stub = await aStubProvider();
+    const { kettle } = staffIn();
+    const names = ['--first-name', 'Augusta', '--last-name', 'King', '--phone', '07700 900123'];
+    const email = ['--email', 'augusta@example.com'];
+    const command = ['person', 'change', 'ada@example.com', ...names, ...email];
+    await kettle([...command, '--provider-url', stub.url]);
+
+    expect(stub.calls[0]?.body).toEqual({
+      email: 'ada@example.com',
+      changes: {
+        firstname: 'Augusta',
+        lastname: 'King',
+        tel: '07700900123',
+        email: 'augusta@example.com',
+      },
+    });
+  });
+
+  it.each([
+    [100, ''],
+    [101, 'There are more than these 100. Ask for less.\n'],
+  ])('of %i rows say if there are more, with --quiet too [CM24]', async (rows, stderr) => {
     const house = {
       guid: 'acc_1',
       address: '1 Kettle Terrace',
@@ -149,7 +171,7 @@ describe('the commands of staff', () => {
     };
     const stub = await aStubProvider(() => ({
       status: 200,
-      body: Array.from({ length: 101 }, () => house),
+      body: Array.from({ length: rows }, () => house),
     }));
     const { kettle } = staffIn();
     const run = await kettle(
@@ -157,10 +179,7 @@ describe('the commands of staff', () => {
       {},
     );
 
-    expect(run).toMatchObject({
-      code: 0,
-      stderr: 'There are more than these 100. Ask for less.\n',
-    });
+    expect(run).toMatchObject({ code: 0, stderr });
     expect(jsonOf(run)).toHaveLength(100);
     expect(stub.calls[0]?.body).toEqual({ text: 'kettle', limit: 101 });
   });
