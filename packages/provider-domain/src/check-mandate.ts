@@ -26,10 +26,7 @@ export interface TenancyFacts {
   readonly minimumMonths: number;
 }
 
-/**
- * Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. The
- * first payment is on the tenancy's first day, whatever date was sent.
- */
+/** Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. */
 export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Decision<LeadMandate> {
   const { houseInformation } = mandate;
   const person = checkPerson(mandate.personalDetails);
@@ -47,7 +44,7 @@ export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Dec
     ...mandate,
     housemateCount,
     personalDetails: person.value,
-    bankDetails: { ...bank.value, firstPaymentDate: houseInformation.startDate },
+    bankDetails: { ...mandate.bankDetails, ...bank.value },
     houseInformation: omitUndefined({
       ...home,
       ...tenancy.value,
@@ -68,7 +65,7 @@ export function checkJoiningMandate(mandate: JoiningMandate): Decision<JoiningMa
   return success({
     ...mandate,
     personalDetails: person.value,
-    bankDetails: { ...bank.value, firstPaymentDate: mandate.bankDetails.firstPaymentDate },
+    bankDetails: { ...mandate.bankDetails, ...bank.value },
   });
 }
 
