@@ -132,6 +132,7 @@ module.exports = {
           '^packages/$1/',
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/core/src/(journey/storage|testing)/index\\.ts$',
+          '^packages/core/src/domain/modulus-check\\.ts$',
           '^packages/provider-api/src/json-schema\\.ts$',
           COMPANY_SCHEMAS,
           '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',

@@ -1,11 +1,8 @@
 import { defineConfig } from 'vite';
 import { databaseTemplate } from './build/database-template.ts';
 
-/**
- * Packages of hundreds of small files. Node would load each file separately, which takes a tenth of a first start.
- * `uk-modulus-check` has its rules in a JSON file, of whose import Node 20 warns.
- */
-const INSIDE = ['date-fns', 'kysely', 'uk-modulus-check'];
+/** Packages of hundreds of small files. Node would load each file separately, which takes a tenth of a first start. */
+const INSIDE = ['date-fns', 'kysely'];
 
 /** Bundles the server and its commands for Node, with Kettle's own packages inside and most npm packages external. */
 export default defineConfig({

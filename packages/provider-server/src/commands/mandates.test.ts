@@ -127,6 +127,23 @@ describe('mandates export', () => {
     expect(whole + Number(row['last_pence'])).toBe(plan.total);
   });
 
+  it('checks each account by itself, whatever account came before it [OP48]', async () => {
+    for (const [index, accountNumber] of ['99345694', '10000008', '10000009'].entries()) {
+      await signUp(index, { bankDetails: bankDetails({ sortCode: '77-27-98', accountNumber }) });
+    }
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    const checks = rowsOf(fileAt('new.csv')).map((row) => [
+      row['account_number'],
+      row['bank_check'],
+    ]);
+
+    expect(checks).toEqual([
+      ['99345694', 'passed'],
+      ['10000008', 'passed'],
+      ['10000009', 'failed'],
+    ]);
+  });
+
   it('hands each mandate over once [OP1]', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('first.csv'));

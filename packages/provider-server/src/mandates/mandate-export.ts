@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@kettle/core';
+import { checkAccount, type AccountCheck } from '@kettle/core/modulus-check';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
-import { checkAccount, type BankCheck } from './bank-check.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateTable, Tables } from '../database/tables.ts';
 
@@ -32,7 +32,7 @@ export interface ExportedMandate {
   readonly last_collection: CalendarDate;
   /** The amount of the last payment, which may be for part of a month. */
   readonly last_pence: number;
-  readonly bank_check: BankCheck;
+  readonly bank_check: AccountCheck;
 }
 
 /** The destination of an export. */

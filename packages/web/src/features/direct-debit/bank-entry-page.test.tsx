@@ -306,7 +306,7 @@ describe('the check digits', () => {
     entry.leave();
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
-    await import('uk-modulus-check');
+    await import('@kettle/core/modulus-check');
     await settled();
     expect(entry.looksMistyped).toBe(false);
   });

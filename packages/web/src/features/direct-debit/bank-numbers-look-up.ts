@@ -64,6 +64,6 @@ export class BankNumbersLookUp<T> {
 export async function failsModulusCheck(
   numbers: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
 ): Promise<boolean> {
-  const { validateAccountDetails } = await importWithRetry(() => import('uk-modulus-check'));
-  return !validateAccountDetails(numbers.sortCode.replaceAll('-', ''), numbers.accountNumber);
+  const { checkAccount } = await importWithRetry(() => import('@kettle/core/modulus-check'));
+  return checkAccount(numbers) === 'failed';
 }
