@@ -41,7 +41,7 @@ it('init writes a company to start from, which has no mistakes for a sandbox [OP
   expect(readdirSync(folder).sort()).toEqual(readdirSync(SANDBOX_FOLDER).sort());
   expect(await run(['check', folder], { KETTLE_SANDBOX: '1' })).toMatchObject({
     code: 0,
-    stdout: `${folder} has no mistakes.\n`,
+    stdout: `${folder} has no mistakes.\nThe environment was not looked at. Set it, and run check without a folder.\n`,
   });
 });
 
@@ -174,6 +174,20 @@ it('check names the missing mail server, as the start does [OP38]', async () => 
   const named = await run(['check'], { ...variables, SMTP_URL: 'smtp://127.0.0.1:25' });
   expect(named).toMatchObject({ code: 0 });
   folder.remove();
+});
+
+it('check says which name mails greet their server with [OP38]', async () => {
+  const greeting = async (SMTP_URL: string, site: Readonly<Record<string, string>> = {}) =>
+    (await run(['check'], { SMTP_URL, ...site })).stdout.split('\n')[1];
+  const SITE_URL = 'https://bills.example';
+
+  expect(await greeting('smtp://127.0.0.1', { SITE_URL })).toBe(
+    'Mails greet their server as bills.example.',
+  );
+  expect(await greeting('smtp://127.0.0.1?name=mail.example', { SITE_URL })).toBe(
+    'Mails greet their server as mail.example.',
+  );
+  expect(await greeting('smtp://127.0.0.1')).toMatch(/this machine’s name.+Set SITE_URL\.$/);
 });
 
 it('start runs the provider with the options of npm start [OP39]', async () => {

@@ -4,7 +4,8 @@ import { exampleMistakes } from '../company/example-mistakes.ts';
 import { codeOf } from '../platform/log.ts';
 import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
-import { readEnvironment } from '../start/environment.ts';
+import { greetingName } from '../mails/smtp-sender.ts';
+import { readEnvironment, type Environment } from '../start/environment.ts';
 import { mailMistake } from '../start/mail-sender.ts';
 import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
@@ -44,7 +45,10 @@ function quoted(text: string): string {
   return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** `check`: names every mistake in the environment and in the company's folder. */
+/** An environment in which a folder is checked by itself. */
+const ALONE = { DATA_DIR: '.kettle' };
+
+/** `check`: names every mistake in the environment and in the company's folder, or in the folder of the argument alone. */
 export async function checkCompany(
   folder: string | undefined,
   variables: Variables,
@@ -52,7 +56,7 @@ export async function checkCompany(
   const environment = readEnvironment(
     folder === undefined
       ? variables
-      : { DATA_DIR: '.kettle', ...variables, KETTLE_COMPANY: folder },
+      : { ...ALONE, KETTLE_SANDBOX: variables['KETTLE_SANDBOX'], KETTLE_COMPANY: folder },
   );
   const path = folder ?? (variables['KETTLE_COMPANY']?.trim() || SANDBOX_FOLDER);
   const business = await loadBusiness(path);
@@ -60,7 +64,6 @@ export async function checkCompany(
   const leftovers = business.ok && !isSandbox ? exampleMistakes(business.value.company) : [];
   const mistakes = business.ok ? leftovers : business.error;
   const ofEnvironment = environment.ok ? [] : [...environment.error];
-  // With a folder as the argument, operators often run the command before they set an environment.
   if (folder === undefined && environment.ok && business.ok) {
     const mails = mailMistake(environment.value, business.value);
     if (mails !== undefined && environment.value.providerUrl === undefined) {
@@ -72,5 +75,19 @@ export async function checkCompany(
     const problems = [...ofEnvironment, ...mistakes.map(mistakeText)];
     return { exitCode: EXIT.invalid, value, lines: [], problems };
   }
-  return { exitCode: EXIT.done, value, lines: [`${path} has no mistakes.`] };
+  const looked =
+    folder === undefined && environment.ok
+      ? greetingLines(environment.value)
+      : ['The environment was not looked at. Set it, and run check without a folder.'];
+  return { exitCode: EXIT.done, value, lines: [`${path} has no mistakes.`, ...looked] };
+}
+
+function greetingLines({ smtpUrl, siteUrl }: Environment): readonly string[] {
+  if (smtpUrl === undefined) return [];
+  const name = greetingName(smtpUrl, siteUrl);
+  return [
+    name === undefined
+      ? 'Mails greet their server with this machine’s name, which strict servers refuse. Set SITE_URL.'
+      : `Mails greet their server as ${name}.`,
+  ];
 }

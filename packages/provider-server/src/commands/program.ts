@@ -64,7 +64,7 @@ function addCompany(program: Command, { variables }: CommandContext, run: Run): 
     .action((folder: string) => run(() => writeCompany(folder, variables)));
   program
     .command('check')
-    .description("name every mistake in a company's folder and in the environment")
+    .description("name every mistake in a company's folder and in the environment, or in DIR alone")
     .argument('[dir]', 'the folder, by default that of KETTLE_COMPANY')
     .action((folder?: string) => run(() => checkCompany(folder, variables)));
 }

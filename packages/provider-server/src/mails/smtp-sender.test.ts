@@ -31,6 +31,7 @@ afterEach(() => {
 async function mailServer(refusals: Refusals = {}) {
   const received: string[] = [];
   const authentications: string[] = [];
+  const greetings: string[] = [];
   const answer = (code: number | undefined) =>
     code === undefined ? null : Object.assign(new Error('refused'), { responseCode: code });
   const server = new SMTPServer({
@@ -41,7 +42,10 @@ async function mailServer(refusals: Refusals = {}) {
       authentications.push(username);
       done(null, { user: username });
     },
-    onMailFrom: (_address, _session, done) => done(answer(refusals.mailFrom)),
+    onMailFrom: (_address, session, done) => {
+      greetings.push(session.hostNameAppearsAs);
+      done(answer(refusals.mailFrom));
+    },
     onRcptTo: (_address, _session, done) => done(answer(refusals.recipient)),
     onData: (stream, _session, done) => {
       let text = '';
@@ -59,10 +63,24 @@ async function mailServer(refusals: Refusals = {}) {
   return {
     received,
     authentications,
+    greetings,
     port,
     send: await smtpSender(`smtp://127.0.0.1:${port}`, SENDER),
   };
 }
+
+it.each([
+  ['the host of the site', '', 'https://bills.example', 'bills.example'],
+  ['the name of SMTP_URL', '?name=mail.example', 'https://bills.example', 'mail.example'],
+  ['the machine where the site has only a number', '', 'http://10.0.0.7:4173', undefined],
+])('the mail server is greeted by %s', async (_who, query, siteUrl, name) => {
+  const { port, greetings } = await mailServer();
+  const send = await smtpSender(`smtp://127.0.0.1:${port}${query}`, SENDER, siteUrl);
+  await send(MAIL, signal);
+
+  if (name === undefined) expect(greetings[0]).not.toMatch(/^10\.0|^\[10/);
+  else expect(greetings).toEqual([name]);
+});
 
 it('a mail arrives with its content, its sender and an id that stays the same', async () => {
   const { received, send } = await mailServer();

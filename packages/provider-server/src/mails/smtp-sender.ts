@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { CompanyFile, Mailer } from '@kettle/provider-domain';
 import { codeOf } from '../platform/log.ts';
 
@@ -11,10 +12,16 @@ const ANSWER_LIMIT_MS = 15_000;
  * Sends mails over SMTP (`smtp://user:password@host:587`). Rejects with nodemailer's error, which has the server's
  * `responseCode`. The id of a mail is its Message-ID, so that a mail that is sent twice after a crash arrives once.
  */
-export async function smtpSender(url: string, sender: () => MailSender): Promise<Mailer['send']> {
+export async function smtpSender(
+  url: string,
+  sender: () => MailSender,
+  siteUrl?: string,
+): Promise<Mailer['send']> {
   const { createTransport } = await import('nodemailer');
+  const name = greetingName(url, siteUrl);
   const transport = createTransport({
     url,
+    ...(name === undefined ? {} : { name }),
     // A password never travels unencrypted, unless the options of the URL say that it may.
     requireTLS: new URL(url).password !== '',
     pool: true,
@@ -47,6 +54,17 @@ export async function smtpSender(url: string, sender: () => MailSender): Promise
       messageId: `<${id}@${from.address.replace(/^.*@/, '')}>`,
     });
   };
+}
+
+/**
+ * The name that greets the mail server: that of the URL, or else the host of the site. Undefined without either: nodemailer takes
+ * the machine's, which is `[127.0.0.1]` in a container, and strict servers take no mail then.
+ */
+export function greetingName(smtpUrl: string, siteUrl: string | undefined): string | undefined {
+  const own = new URL(smtpUrl).searchParams.get('name');
+  if (own !== null || siteUrl === undefined) return own ?? undefined;
+  const { hostname } = new URL(siteUrl);
+  return hostname.includes('.') && isIP(hostname) === 0 ? hostname : undefined;
 }
 
 /** Whether the server will never take this mail, because of its recipient or its content. */

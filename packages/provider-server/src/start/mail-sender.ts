@@ -39,12 +39,12 @@ export async function mailSender(
 }
 
 async function environmentSender(
-  { smtpUrl }: Environment,
+  { smtpUrl, siteUrl }: Environment,
   directory: DataDirectory,
   { business }: OpenCompany,
 ): Promise<Mailer['send']> {
   if (smtpUrl !== undefined) {
-    return smtpSender(smtpUrl, () => business().company.profile.mailSender);
+    return smtpSender(smtpUrl, () => business().company.profile.mailSender, siteUrl);
   }
   ensureDataDirectory(directory);
   return mailboxFileSender(directory.mailbox);
