@@ -118,9 +118,20 @@ function configureSession(client: pg.PoolClient, done: (error?: Error) => void):
   client.query(SESSION_SETTINGS, (error: Error | null) => done(error ?? undefined));
 }
 
+/**
+ * The driver checks the certificate in each of these modes, and prints a warning of its own with any but `verify-full`. Without a
+ * file it trusts the authorities that everybody does, which libpq calls `system`.
+ */
+function withStrictTls(url: string): string {
+  if (/[?&]uselibpqcompat=true/.test(url)) return url;
+  return url
+    .replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+    .replace(/([?&])sslrootcert=system(?=&|$)/, '$1');
+}
+
 function openServer(
   {
-    url,
+    url: given,
     connections = DEFAULT_CONNECTIONS,
     silenceLimitMs = SILENCE_LIMIT_MS,
     checkLimitMs = ANSWER_LIMIT_MS,
@@ -128,6 +139,7 @@ function openServer(
   }: ServerLocation,
   onIdleError: (error: Error) => void,
 ): OpenDatabase {
+  const url = withStrictTls(given);
   const outages = outageDetector(() => doesServerAnswer(url, checkLimitMs));
   const sockets = socketsWithIdleTimeout(silenceLimitMs, outages.check);
   // A separate object, because the driver accepts these options but its types do not include them.

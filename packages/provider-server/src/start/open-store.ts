@@ -89,8 +89,23 @@ function unusableServer(url: string, error: unknown): StartRefusal {
   const { hostname: host, port } = new URL(url);
   const where = `${host || 'this machine'}, port ${port || '5432'}`;
   return new StartRefusal(
-    `DATABASE_URL must name a database that Kettle can use; the one on ${where}, cannot be used (${reasonOf(error)}).`,
+    `DATABASE_URL must name a database that Kettle can use; the one on ${where}, cannot be used (${reasonOf(error)}).${remedyOf(error)}`,
   );
+}
+
+/** The codes of a certificate whose issuer is unknown (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+const UNKNOWN_ISSUER: readonly string[] = [
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+];
+
+function remedyOf(error: unknown): string {
+  return UNKNOWN_ISSUER.includes(codeOf(error))
+    ? ' For a certificate of your own add sslrootcert=FILE, with that of its authority.'
+    : '';
 }
 
 function reasonOf(error: unknown): string {
