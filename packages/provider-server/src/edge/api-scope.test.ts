@@ -25,14 +25,13 @@ describe('every answer of the API', () => {
 
 describe('a request with another method', () => {
   it.each([
-    ['HEAD', '/api/config', 'GET'],
-    ['TRACE', '/api/config', 'GET'],
-    ['POST', '/api/config', 'GET'],
+    ['TRACE', '/api/config', 'GET, HEAD'],
+    ['POST', '/api/config', 'GET, HEAD'],
     ['GET', '/api/direct_debit', 'POST'],
     ['PUT', '/api/pre-signup', 'POST'],
     ['DELETE', '/api/pre-signup/x/products', 'POST'],
     ['OPTIONS', '/api/voucher/X', 'POST'],
-    ['PROPFIND', '/api/config', 'GET'],
+    ['PROPFIND', '/api/config', 'GET, HEAD'],
     ['M-SEARCH', '/api/direct_debit', 'POST'],
   ] as const)('%s %s is not allowed [D36]', async (method, url, allowed) => {
     const { statusCode, headers, body } = await server.inject({
@@ -46,6 +45,14 @@ describe('a request with another method', () => {
     expect([statusCode, headers['allow']]).toEqual([405, allowed]);
     expect(messagesOf(body)).toEqual([expect.any(String)]);
   });
+});
+
+it('HEAD is answered as GET is, without the body', async () => {
+  const answer = await server.inject({ method: 'HEAD', url: '/api/addresses/lookup/' });
+  const asked = await server.inject({ method: 'GET', url: '/api/addresses/lookup/' });
+
+  expect([answer.statusCode, answer.body]).toEqual([asked.statusCode, '']);
+  expect(answer.headers['content-length']).toBe(asked.headers['content-length']);
 });
 
 describe('a request with a method that no call uses', () => {

@@ -37,7 +37,6 @@ export function fastifyOptions({
     keepAliveTimeout: LIMITS.keepAliveMs,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    exposeHeadRoutes: false,
     trustProxy: trustedProxies ? trustProxies(trustedProxies) : false,
     http: {
       maxHeaderSize: LIMITS.headerBytes,

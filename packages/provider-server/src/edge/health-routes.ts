@@ -17,9 +17,6 @@ interface HealthOptions {
 /** What a start waits for: the database, then the company's addresses and the sandbox's houses in it. */
 export type StartStep = 'database' | 'company' | 'done';
 
-/** Some monitors use HEAD. Without this option the site would answer those requests. */
-const HEAD_TOO = { exposeHeadRoute: true } as const;
-
 const TEXT = { type: 'string' } as const;
 const STATUS = {
   type: 'object',
@@ -31,10 +28,8 @@ export function healthRoutes(
   app: FastifyInstance,
   { store, startStep = () => 'done', isStopping }: HealthOptions,
 ): void {
-  app.get(
-    '/healthz',
-    { ...HEAD_TOO, schema: { response: { 200: STATUS } } },
-    async (_request, reply) => reply.headers(API_HEADERS).send({ status: 'alive' }),
+  app.get('/healthz', { schema: { response: { 200: STATUS } } }, async (_request, reply) =>
+    reply.headers(API_HEADERS).send({ status: 'alive' }),
   );
 
   let diskFullUntil = 0;
@@ -45,7 +40,7 @@ export function healthRoutes(
   const readiness = databaseCheck();
   app.get(
     '/readyz',
-    { ...HEAD_TOO, schema: { response: { 200: STATUS, 503: STATUS } } },
+    { schema: { response: { 200: STATUS, 503: STATUS } } },
     async (_request, reply) => {
       void reply.headers(API_HEADERS);
       if (!store) return reply.send({ status: 'ready' });

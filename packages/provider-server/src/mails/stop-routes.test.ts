@@ -49,7 +49,7 @@ async function theLink(): Promise<string> {
   return pathname + search;
 }
 
-const open = (method: 'GET' | 'POST', url: string) =>
+const open = (method: 'GET' | 'HEAD' | 'POST', url: string) =>
   provider.server.inject({
     method,
     url,
@@ -62,7 +62,9 @@ const open = (method: 'GET' | 'POST', url: string) =>
   });
 
 it('opening the link of a mail changes nothing, and shows what to press [ML9]', async () => {
-  const { statusCode, body, headers } = await open('GET', await theLink());
+  const link = await theLink();
+  expect((await open('HEAD', link)).statusCode).toBe(200);
+  const { statusCode, body, headers } = await open('GET', link);
 
   expect(statusCode).toBe(200);
   expect(headers['content-security-policy']).toContain("form-action 'self'");

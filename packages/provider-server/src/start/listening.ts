@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isIPv6, type AddressInfo, type Server, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+import { RECEIVE_LIMIT_MS } from '../edge/in-flight-limit.ts';
 import { ownerOf } from '../platform/data-directory.ts';
 import { networkAddress } from './network-address.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
@@ -11,6 +12,8 @@ interface ListenOptions {
   readonly port: number;
   /** The data directory. If the port is taken, the refusal names the process that owns this directory. */
   readonly dataDir: string;
+  /** How long a connection may stay without a byte. */
+  readonly silenceLimitMs?: number;
 }
 
 /** The length of the queue of new connections. With Node's 511, a burst of connections would be reset. */
@@ -30,8 +33,8 @@ export async function listen(
   server: FastifyInstance,
   options: ListenOptions,
 ): Promise<RunningServer> {
-  const { host, port } = options;
-  const connections = connectionsTo(server.server);
+  const { host, port, silenceLimitMs = RECEIVE_LIMIT_MS } = options;
+  const connections = connectionsTo(server.server, silenceLimitMs);
   try {
     await server.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
@@ -59,11 +62,16 @@ function addressWith(
   return urlOf(isWildcard(host) ? substitute : host, port);
 }
 
-function connectionsTo(server: Server): ReadonlySet<Socket> {
+/** Closes a connection on which nothing is sent: Node's time limits begin with the first byte. */
+function connectionsTo(server: Server, silenceLimitMs: number): ReadonlySet<Socket> {
   const open = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
+    const timer = setTimeout(closeUnused, silenceLimitMs, [socket]).unref();
     open.add(socket);
-    socket.once('close', () => open.delete(socket));
+    socket.once('close', () => {
+      clearTimeout(timer);
+      open.delete(socket);
+    });
   });
   return open;
 }
@@ -123,6 +131,6 @@ async function drain(
 }
 
 /** Closes connections that never sent a byte. Browsers open them in advance, and Node does not count them as idle. */
-function closeUnused(connections: ReadonlySet<Socket>): void {
+function closeUnused(connections: Iterable<Socket>): void {
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
