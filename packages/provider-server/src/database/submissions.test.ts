@@ -39,11 +39,15 @@ describe('a submission', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('may use a key that another call has used [KE8]', async () => {
+  it('may use a key that another call has used, and gets its own first answer again [KE7, KE8]', async () => {
     const key = newKey();
-    await provider.post('/pre-signup', preSignup(), key);
+    const enquire = () => provider.post('/pre-signup', preSignup(), key);
+    const signUp = () => provider.post('/direct_debit', leadAtTypedAddress(3), key);
+    const first = [await enquire(), await signUp()];
+    const again = [await enquire(), await signUp()];
 
-    expect((await provider.post('/direct_debit', leadAtTypedAddress(3), key)).status).toBe(200);
+    expect(first.map(({ status }) => status)).toEqual([200, 200]);
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   });
 
   it('that was refused may be sent again with its key [KE10]', async () => {

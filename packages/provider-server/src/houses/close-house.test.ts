@@ -1,3 +1,4 @@
+import { addDays } from '@kettle/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
@@ -5,7 +6,7 @@ import { SANDBOX } from '../testing/sandbox.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
-import { closeHouse } from './close-house.ts';
+import { closeHouse, reopenHouse } from './close-house.ts';
 import { findHouses } from './find-houses.ts';
 
 const TEMPLATES = mailTemplates(SANDBOX.company.profile, SITE_URL);
@@ -48,6 +49,22 @@ it('closing a house leaves the mandates of other houses as they are [OP15]', asy
   await close(guid);
 
   expect(await listMandates(db, { guid: other })).toMatchObject([{ status: 'new' }]);
+});
+
+it('a closed house can be opened again up to the last day of its tenancy [OP62]', async () => {
+  const guid = await signUp(1);
+  await close(guid);
+  const { db } = provider.store;
+  const { last } = await db
+    .selectFrom('house')
+    .select('tenancy_end as last')
+    .where('guid', '=', guid)
+    .executeTakeFirstOrThrow();
+  const reopenOn = (day: typeof last) =>
+    db.transaction().execute((transaction) => reopenHouse(transaction, guid, day));
+
+  expect(await reopenOn(addDays(last, 1))).toMatchObject({ ok: false });
+  expect(await reopenOn(last)).toMatchObject({ ok: true, value: { guid } });
 });
 
 it('the newest of the houses that match comes first [OP13]', async () => {

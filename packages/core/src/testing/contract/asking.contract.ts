@@ -199,6 +199,22 @@ function leadTests(subject: GetSubject): void {
     expect((await one.see()).people).toHaveLength(2);
   });
 
+  it('the lead’s own link changes nobody of another house [AK4]', async ({ skip }) => {
+    const [own, other] = [await aHouseOfLead(skip), await aHouseOfLead(skip)];
+    const waiting = await other.asks('Eve');
+    const joining = aJoiningMandate(other.guid, { person: { email: freshEmail() } });
+    valueOf(await subject().ports.mandates.join(joining, freshKey()));
+    const before = await other.see();
+    for (const id of [waiting, idOf(before, 'Bea')]) {
+      expect(messagesOf(await houses().letIn(own.link, id))).toEqual([
+        'This person is no longer waiting to join.',
+      ]);
+      await houses().takeOut(own.link, id);
+    }
+    expect(await other.see()).toEqual(before);
+    expect((await own.see()).people).toHaveLength(1);
+  });
+
   it('a person whom the lead lets in is a member, once [AK5]', async ({ skip }) => {
     const { guid, link, asks } = await aHouseOfLead(skip);
     const { accounts } = subject().ports;

@@ -1,3 +1,4 @@
+import { newLeadJourney, type LeadJourney } from '@kettle/core';
 import { ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aJoiner, houseOf } from '../../testing/a-joiner.ts';
@@ -61,4 +62,19 @@ it('a visit 30 days later drops a joining that was left unfinished [ST10]', asyn
   pass(0.2);
   aJoiner({ storages: browser.tab() });
   expect(browser.local.content).not.toContain('bea@example.com');
+});
+
+it('the copy goes when the tab that has sent its key gets the answer, whatever another tab has stored since [KE4]', () => {
+  const browser = aBrowser();
+  const [one, other] = [browser.tab(), browser.tab()].map(
+    (tab) => new JourneyStorage(LEAD_KIND, tab),
+  ) as [JourneyStorage<LeadJourney>, JourneyStorage<LeadJourney>];
+  const lost = { key: ids.next(), kind: 'direct-debit', state: 'unknown', sentAt: 1 } as const;
+  const sent: LeadJourney = { ...newLeadJourney('a'), submissions: { 'direct-debit': lost } };
+  one.save(sent);
+  other.save({ ...sent, isViaShareLink: true });
+  expect(browser.local.getItem('kettle.lead.a')).not.toBeNull();
+  const submissions = { 'direct-debit': { ...lost, state: 'done' } } as const;
+  one.save({ ...sent, submissions, account: { guid: 'acc_1', remainingHousemates: 0 } });
+  expect(browser.local.getItem('kettle.lead.a')).toBeNull();
 });
