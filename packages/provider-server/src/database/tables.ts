@@ -259,8 +259,6 @@ export interface OutboxTable {
   html: string;
   /** Of a mail that the recipient can stop. */
   stop_link: string | null;
-  /** The secret of a link in it. Null once the mail was sent. */
-  token: string | null;
   attempts: Generated<number>;
   due_at: Timestamp;
   created_at: Timestamp;

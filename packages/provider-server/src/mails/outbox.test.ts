@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Mail, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { packagePath } from '../platform/package-path.ts';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { sendMails } from '../testing/send-mails.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { addToOutbox, outboxSender } from './outbox.ts';
 
@@ -286,5 +290,45 @@ describe('the outbox', () => {
     await vi.waitFor(async () => expect(await sentMails()).toEqual(['mail-0']));
 
     expect(sentIds).toEqual(['mail-0']);
+  });
+});
+
+describe('the mails of a house', () => {
+  const mails = () =>
+    provider.store.db
+      .selectFrom('outbox')
+      .select(['kind', 'body', 'html', 'sent_at'])
+      .orderBy('kind')
+      .execute();
+  /** A lead's agreement, the news of a joiner with the lead's link, the joiner's agreement, an invitation and its reminder. */
+  beforeEach(async () => {
+    const guid = await provider.signUp(leadAtTypedAddress(1));
+    const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
+    await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+    await provider.post('/invite_housemates', { guid, housemates }, newKey());
+  });
+  const OWN = /[?&;]lead=\w/;
+
+  it('keep no link of the lead once they were sent, and the links of everybody else [AK4]', async () => {
+    const bodies = await sendMails(provider.store.db);
+    const sent = (await mails()).filter(({ sent_at: at }) => at !== null);
+
+    expect(bodies.filter((body) => OWN.test(body))).toHaveLength(2);
+    expect(sent).toHaveLength(bodies.length);
+    expect(sent.filter(({ body, html }) => OWN.test(body) || OWN.test(html))).toEqual([]);
+    expect(sent.find(({ kind }) => kind === 'invitation')?.body).toMatch(/guid=\w{24}/);
+  });
+
+  it('are not sent again after a restore, but for agreements and reminders, as the docs say', async () => {
+    const docs = readFileSync(packagePath('../../docs/running-in-production.md'), 'utf8');
+    const [, statement = ''] = /```sql\n(update outbox[^`]+)```/.exec(docs) ?? [];
+    await sql.raw(statement).execute(provider.store.db);
+    const waiting = (await mails()).filter(({ sent_at: at }) => at === null);
+    const gone = (await mails()).filter(({ sent_at: at }) => at !== null);
+
+    expect(waiting.map(({ kind }) => kind)).toEqual(['direct-debit', 'direct-debit', 'reminder']);
+    expect(gone.map(({ kind }) => kind)).toEqual(['housemate-joined', 'invitation']);
+    expect(gone.filter(({ body, html }) => OWN.test(body) || OWN.test(html))).toEqual([]);
+    expect(waiting.filter(({ body, html }) => OWN.test(body) && OWN.test(html))).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@kettle/core';
 import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
 import { sql, type QueryCreator, type RawBuilder } from 'kysely';
 import { isDoneWithin } from '../platform/is-done-within.ts';
+import { withoutToken } from './own-links.ts';
 import { failureCodeOf, isPermanentRefusal } from './smtp-sender.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
@@ -38,15 +39,10 @@ interface SenderOptions {
 /** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
 export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package'];
 
-/** A mail, with the secret of a link in it that nobody shall read in the outbox once the mail was sent. */
-export interface OutboxMail extends Mail {
-  readonly token?: string;
-}
-
 /** Adds mails in the transaction of the data that they are about. They are sent after the commit (D13). */
 export async function addToOutbox(
   db: Database,
-  mails: readonly OutboxMail[],
+  mails: readonly Mail[],
   houseGuid?: string,
 ): Promise<void> {
   if (mails.length === 0) return;
@@ -98,7 +94,7 @@ function newsDueAt(recipient: string) {
     where recipient_key = ${emailDigest(recipient)} and kind = 'housemate-joined'))`;
 }
 
-export function rowOf({ stopLink, ...mail }: OutboxMail, houseGuid: string | undefined) {
+export function rowOf({ stopLink, ...mail }: Mail, houseGuid: string | undefined) {
   return {
     ...mail,
     stop_link: stopLink ?? null,
@@ -240,7 +236,7 @@ async function claimDue(
     }));
 }
 
-/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox. */
+/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox: whoever reads the table or its backup could use it. */
 async function markSent(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('outbox')
@@ -249,14 +245,9 @@ async function markSent(db: Database, ids: readonly string[]): Promise<void> {
       failed_at: null,
       body: withoutToken('body'),
       html: withoutToken('html'),
-      token: null,
     })
     .where('id', 'in', ids)
     .execute();
-}
-
-function withoutToken(column: 'body' | 'html') {
-  return sql<string>`replace(${sql.ref(column)}, coalesce(token, ''), '')`;
 }
 
 interface Failure {

@@ -1,7 +1,10 @@
+import { sql, type RawBuilder } from 'kysely';
 import { newGuid } from '../database/guid.ts';
 
 /** Matches the line of a mail's text that is the link of a lead or a payer alone, and the token in it. */
-const OWN_LINK = /^https?:\S+[?&](?:lead|token)=(\w+)$/m;
+const OWN_LINK = /^https?:\S+[?&](?:lead|token)=(\w*)$/m;
+/** The token in such a link in a mail's text or HTML, after what leads to it. The database reads it too. */
+const TOKEN = String.raw`([?&;](?:lead|token)=)\w*`;
 
 interface MailWords {
   readonly body: string;
@@ -9,6 +12,7 @@ interface MailWords {
 }
 
 interface ChangedLink {
+  /** Empty for a mail that has left. */
   readonly formerToken: string;
   readonly token: string;
   /** The mail with the new token. */
@@ -20,6 +24,11 @@ export function withNewToken({ body, html }: MailWords): ChangedLink | undefined
   const formerToken = OWN_LINK.exec(body)?.[1];
   if (formerToken === undefined) return undefined;
   const token = newGuid();
-  const changed = (text: string) => text.replaceAll(formerToken, token);
+  const changed = (text: string) => text.replaceAll(new RegExp(TOKEN, 'g'), `$1${token}`);
   return { formerToken, token, words: { body: changed(body), html: changed(html) } };
+}
+
+/** A column of mails without the tokens in it. */
+export function withoutToken(column: 'body' | 'html'): RawBuilder<string> {
+  return sql<string>`regexp_replace(${sql.ref(column)}, ${TOKEN}, ${String.raw`\1`}, 'g')`;
 }

@@ -123,13 +123,18 @@ async function changeLeads(
   return ids.length;
 }
 
-/**
- * Moves a person's invitations and mails to the new address. A mail that has left still says where it went, and one that was given
- * up is tried again. An agreement that has not left is written again instead. Nobody is reminded of a house in which they live.
- */
+/** Moves a person's mails and invitations to the new address. Returns the invitations. */
 async function moveMails(db: Transaction<Tables>, email: string, newEmail: string) {
   const [from, to] = [emailDigest(email), emailDigest(newEmail)];
   await changeTriedLinks(db, from);
+  await deleteSuperseded(db, from, to);
+  await moveOutbox(db, from, newEmail);
+  await deleteRemindersOfMembers(db, to);
+  return moveInvitations(db, from, to);
+}
+
+/** Agreements that have not left, which are written again, and reminders of a house that the new address is reminded of too. */
+async function deleteSuperseded(db: Transaction<Tables>, from: Buffer, to: Buffer): Promise<void> {
   await db
     .deleteFrom('outbox')
     .where('recipient_key', '=', from)
@@ -139,10 +144,14 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
         where other.kind = 'reminder' and other.house_guid = outbox.house_guid and other.recipient_key = ${to}))`,
     )
     .execute();
+}
+
+/** A mail that has left still says where it went, and one that was given up is tried again. */
+async function moveOutbox(db: Transaction<Tables>, from: Buffer, newEmail: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
-      recipient_key: to,
+      recipient_key: emailDigest(newEmail),
       recipient: sql<string>`case when sent_at is null then ${newEmail} else recipient end`,
       moved_to: newEmail,
       due_at: sql<Date>`case when failed_at is null then due_at else now() end`,
@@ -151,9 +160,13 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
     })
     .where('recipient_key', '=', from)
     .execute();
+}
+
+/** Nobody is reminded of a house in which they live. */
+async function deleteRemindersOfMembers(db: Transaction<Tables>, key: Buffer): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('recipient_key', '=', to)
+    .where('recipient_key', '=', key)
     .where('kind', '=', 'reminder')
     .where('sent_at', 'is', null)
     .where(({ exists, selectFrom }) =>
@@ -161,11 +174,14 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
         selectFrom('member')
           .select('id')
           .whereRef('member.house_guid', '=', 'outbox.house_guid')
-          .where('email_key', '=', to)
+          .where('email_key', '=', key)
           .where('taken_out_at', 'is', null),
       ),
     )
     .execute();
+}
+
+async function moveInvitations(db: Transaction<Tables>, from: Buffer, to: Buffer) {
   const invitations = await db
     .deleteFrom('invitation')
     .where('recipient_key', '=', from)
@@ -188,7 +204,7 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
 async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): Promise<void> {
   const tried = await db
     .selectFrom('outbox')
-    .select(['id', 'body', 'html', 'token'])
+    .select(['id', 'body', 'html'])
     .where('recipient_key', '=', recipientKey)
     .where('sent_at', 'is', null)
     .where('attempts', '>', 0)
@@ -202,11 +218,7 @@ async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): 
     const former = digestOf(formerToken);
     await db.updateTable('lead_link').set(link).where('token_digest', '=', former).execute();
     await db.updateTable('renewal_link').set(link).where('token_digest', '=', former).execute();
-    await db
-      .updateTable('outbox')
-      .set({ ...words, token: mail.token && token })
-      .where('id', '=', mail.id)
-      .execute();
+    await db.updateTable('outbox').set(words).where('id', '=', mail.id).execute();
   }
 }
 

@@ -46,7 +46,7 @@ export async function sendRenewalLink(
   const until = addDays(today, RENEWAL_LINK_DAYS - 1);
   const details = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, until, token };
   const mail = templates.newBankDetails(sent, details);
-  await addToOutbox(db, [{ ...mail, token }], house.guid);
+  await addToOutbox(db, [mail], house.guid);
   return sent;
 }
 

@@ -67,11 +67,11 @@ const changedOn = (day: CalendarDate) =>
 async function newestToken(): Promise<string> {
   const mail = await provider.store.db
     .selectFrom('outbox')
-    .select('token')
+    .select('body')
     .where('kind', '=', 'new-bank-details')
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return mail.token ?? '';
+  return /[?]token=(\w+)/.exec(mail.body)?.[1] ?? '';
 }
 
 async function aLink(): Promise<string> {

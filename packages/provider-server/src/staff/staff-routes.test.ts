@@ -11,6 +11,7 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
+import { sendMails } from '../testing/send-mails.ts';
 import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
 
 const TOKEN = 'staff-token-of-bea';
@@ -513,11 +514,14 @@ describe('mail resend', () => {
     }
   });
 
-  it('gives the copy a link of the lead that works, after that in the first has ended [OP65]', async () => {
-    const id = await agreement();
-    await markSent();
-    const changes = { email: 'ada@right.example' };
-    await staff('people/change', { email: 'ada@example.com', changes });
+  it('gives the copy a link of the lead that works, after that in the first has left the outbox [OP65]', async () => {
+    await join('bea@example.com');
+    const { id } = await provider.store.db
+      .selectFrom('outbox')
+      .select('id')
+      .where('kind', '=', 'housemate-joined')
+      .executeTakeFirstOrThrow();
+    await sendMails(provider.store.db);
     const { body } = await resend(id);
     const copy = await provider.store.db
       .selectFrom('outbox')

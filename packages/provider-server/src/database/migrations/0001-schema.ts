@@ -300,11 +300,10 @@ create table outbox (
   moved_to text,
   recipient_key bytea not null,
   subject text not null,
+  -- Without the secrets of its links once it was sent.
   body text not null,
   html text not null,
   stop_link text,
-  -- The secret of a link in it, which is erased from the mail once that was sent.
-  token text,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
