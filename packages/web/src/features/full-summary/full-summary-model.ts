@@ -37,8 +37,8 @@ export class FullSummaryModel {
   async proceed(): Promise<void> {
     const { goNext, lead } = this.parts;
     const settling = lead.selection?.pendingOutcome;
-    if (settling && !(await this.voucher.waitFor(settling))) return;
-    if (await this.voucher.waitForPrice()) await goNext();
+    if (settling && !(await settling)) return;
+    if (await this.voucher.settle()) await goNext();
   }
 
   enter(): void {

@@ -41,7 +41,7 @@ export const Screen = observer(function FullSummaryScreen() {
         first={
           <PriceCard period={model.period} plan={plan} choice={<PeriodChoice model={model} />} />
         }
-        last={<VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()} />}
+        last={<VoucherAndNext voucher={model.voucher} onNext={() => model.proceed()} />}
       >
         <Card title="Your House">
           <SummaryList rows={summaryRows(lead.facts(), clock.today())} />

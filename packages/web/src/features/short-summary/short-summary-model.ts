@@ -47,10 +47,9 @@ export class ShortSummaryModel {
     lead.change(withTogglesReverted(lead.journey, confirmed));
   };
 
-  /** Goes to the next step. Waits for a voucher that is still being checked: leaving now would drop it silently. */
+  /** Goes to the next step with the voucher that was typed: leaving without it would drop it silently. */
   async proceed(): Promise<void> {
-    if (this.voucher.isApplying && !(await this.voucher.waitForPrice())) return;
-    await this.parts.goNext();
+    if (await this.voucher.settle()) await this.parts.goNext();
   }
 
   enter(): void {

@@ -76,7 +76,7 @@ const PackageSummary = observer(function PackageSummary() {
             </PriceCard>
           }
           last={
-            <VoucherAndNext voucher={model.voucher} onNext={() => void model.proceed()}>
+            <VoucherAndNext voucher={model.voucher} onNext={() => model.proceed()}>
               <SavePackage />
             </VoucherAndNext>
           }

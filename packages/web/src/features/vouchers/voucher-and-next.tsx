@@ -1,6 +1,6 @@
 import { describeDiscount, leadPackagePrice } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -13,7 +13,7 @@ import type { VoucherBoxModel } from './voucher-box-model.ts';
 
 interface VoucherAndNextProps {
   readonly voucher: VoucherBoxModel;
-  readonly onNext: () => void;
+  readonly onNext: () => Promise<void>;
   /** Content beside the Next button. */
   readonly children?: ReactNode;
 }
@@ -26,6 +26,11 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
   const { journey } = useApp().lead;
   const { discount } = journey;
   const weeklyUnit = aWeek(useLivesAlone());
+  const [isBusy, setIsBusy] = useState(false);
+  const goNext = (): void => {
+    setIsBusy(true);
+    void props.onNext().finally(() => setIsBusy(false));
+  };
   return (
     <>
       <VoucherBox
@@ -33,7 +38,7 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
         description={discount?.isValid ? describeDiscount(discount) : undefined}
       />
       <ActionBar aside={<MonthlyPrice price={leadPackagePrice(journey)} weeklyUnit={weeklyUnit} />}>
-        <Button event="next" type="button" isBusy={props.voucher.isWaiting} onClick={props.onNext}>
+        <Button event="next" type="button" isBusy={isBusy} onClick={goNext}>
           {common.next}
         </Button>
         {props.children}

@@ -219,7 +219,7 @@ describe('the voucher box', () => {
     await refuse();
     box.enter();
     expect(box.error).toBe('Add a TV Licence');
-    lead.change({ picks: { ...lead.journey.picks } });
+    lead.change(withBroadband(lead.journey, 'BB_150'));
     expect(box.error).toBeUndefined();
     expect(box.code).toBe('SAVE10');
     box.leave();
@@ -244,6 +244,18 @@ describe('the voucher box', () => {
       expect(lead.journey.discount).toBeUndefined();
     },
   );
+
+  it('asks again for a price whose lines were asked for again meanwhile [VO11, PR14]', async () => {
+    const { answers, requests, box, lead } = await theBox();
+    void box.apply();
+    await settled();
+    lead.change({ products: [...(lead.journey.products ?? [])] });
+    await answers.give(OK);
+    expect(requests).toEqual(['SAVE10', 'SAVE10']);
+    expect(lead.journey.discount).toBeUndefined();
+    await answers.give(OK);
+    expect(lead.journey.discount?.isValid).toBe(true);
+  });
 
   it('is free again when the code of the use-cases cannot be fetched, and keeps the voucher code [VO8]', async () => {
     const { parts } = await theBox();

@@ -10,13 +10,14 @@ import {
   withoutVoucher,
   type VoucherPage,
 } from '@kettle/core';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, when } from 'mobx';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { CoolDown } from './cool-down.ts';
 
 /** A request for the price with a code, until its answer. */
 interface PriceRequest {
+  readonly kind: 'asking';
   /** The code that the person has submitted; absent if the valid voucher is priced again. */
   readonly submittedCode: string | undefined;
   /** Whether the person has submitted it, and waits for the answer. */
@@ -26,40 +27,45 @@ interface PriceRequest {
   readonly done: Promise<void>;
 }
 
+/**
+ * What the box does. The verdict on a code is part of the journey.
+ * - `folded`: only the question is shown. `open`: a code may be typed.
+ * - `checked`: the code was left or submitted, so a mistake in it is shown.
+ * - `queued`: Next has submitted the code, which waits for the cool-down.
+ * - `failed`: the last request brought no verdict on the code, which stays in the box.
+ */
+type BoxState =
+  | { readonly kind: 'folded' | 'open' | 'checked' | 'queued' }
+  | PriceRequest
+  | { readonly kind: 'failed'; readonly message: string };
+
+const QUEUED =
+  'You can apply one code every 30 seconds. We will apply this one when the time is up, then go on.';
+
 /** The voucher box of both summaries: Apply with its cool-down, Clear, and the result. */
 export class VoucherBoxModel {
   code = '';
-  /** Whether the person has unfolded the box. It is never folded over a code. */
-  private isUnfolded = false;
-  /** Whether the person has clicked Next, and waits for the price. */
-  isWaiting = false;
-  /**
-   * Whether the box has lost the focus or was submitted. Only then the mistake in a malformed code is
-   * shown.
-   */
-  isTouched = false;
-  /** The message after a request that brought no verdict on the code. The code stays in the box. */
-  failure: string | undefined;
   readonly coolDown: CoolDown;
+  private state: BoxState;
   private readonly parts: LeadScreenParts;
   private readonly page: VoucherPage;
-  private request: PriceRequest | undefined;
   private stopFollowing: (() => void) | undefined;
 
   constructor(parts: LeadScreenParts, page: VoucherPage) {
     this.parts = parts;
     this.page = page;
     this.code = parts.lead.journey.drafts[voucherForm.name]?.['voucherCode']?.toString() ?? '';
+    this.state = { kind: this.code === '' ? 'folded' : 'open' };
     this.coolDown = new CoolDown(parts);
     makeAutoObservable(this, {}, { deep: false });
   }
 
   get isFolded(): boolean {
-    return !this.isUnfolded && this.code === '' && this.error === undefined;
+    return this.state.kind === 'folded' && this.error === undefined;
   }
 
   unfold(): void {
-    this.isUnfolded = true;
+    this.state = { kind: 'open' };
   }
 
   get isBusy(): boolean {
@@ -67,41 +73,53 @@ export class VoucherBoxModel {
   }
 
   get canApply(): boolean {
-    return (
-      voucherForm.parse({ voucherCode: this.code }).ok &&
-      this.coolDown.secondsLeft === 0 &&
-      !this.isBusy
-    );
+    return this.parsed.ok && this.coolDown.secondsLeft === 0 && !this.isBusy;
   }
 
   get error(): string | undefined {
     return this.failure ?? this.mistake ?? this.parts.lead.journey.discount?.errorMsg;
   }
 
+  get failure(): string | undefined {
+    return this.state.kind === 'failed' ? this.state.message : undefined;
+  }
+
+  /** Says that Next waits for the cool-down. */
+  get note(): string | undefined {
+    return this.state.kind === 'queued' ? QUEUED : undefined;
+  }
+
+  private get parsed() {
+    return voucherForm.parse({ voucherCode: this.code });
+  }
+
   private get mistake(): string | undefined {
-    if (!this.isTouched || isBlank(this.code)) return undefined;
+    if (this.state.kind !== 'checked' || isBlank(this.code)) return undefined;
     return voucherForm.mistakes({ voucherCode: this.code })[0]?.message;
+  }
+
+  private get request(): PriceRequest | undefined {
+    return this.state.kind === 'asking' ? this.state : undefined;
   }
 
   /** Sets the typed code. An error or a pending request is about the previous code. */
   type(code: string): void {
     this.code = code;
-    this.cancelRequest();
+    this.moveTo({ kind: 'open' });
     this.clearRefusal();
     this.parts.lead.saveDraft(voucherForm.name, { voucherCode: code });
   }
 
   blur(): void {
-    this.isTouched = true;
+    if (this.state.kind === 'open') this.state = { kind: 'checked' };
   }
 
   async apply(): Promise<void> {
     this.blur();
-    const parsed = voucherForm.parse({ voucherCode: this.code });
+    const { parsed } = this;
     if (!parsed.ok || !this.canApply) return;
     const { code } = parsed.value;
     this.coolDown.start();
-    this.cancelRequest();
     await this.requestPrice(code, { submittedCode: code, isBusy: true });
   }
 
@@ -109,9 +127,10 @@ export class VoucherBoxModel {
    * Prices a valid voucher again when a summary loads, unless its link has just done so, and whenever the picks change.
    */
   enter(): void {
+    const { lead } = this.parts;
     if (this.coolDown.secondsLeft > 0) this.coolDown.resume();
     this.stopFollowing = reaction(
-      () => this.parts.lead.journey.picks,
+      () => JSON.stringify(lead.journey.picks),
       () => {
         // The refusal was about the package before the change. The new picks may contain what the
         // voucher requires.
@@ -119,7 +138,6 @@ export class VoucherBoxModel {
         void this.applyAgain();
       },
     );
-    const { lead } = this.parts;
     const isJustPriced = lead.linkedPrice && lead.linkedPrice === lead.journey.discountedPrice;
     lead.linkedPrice = undefined;
     if (!isJustPriced) void this.applyAgain();
@@ -138,27 +156,35 @@ export class VoucherBoxModel {
   }
 
   /**
-   * Waits for a price with the voucher that is loading, or requests one that is missing. Returns false if
-   * there is none: the person then sees why before they continue.
+   * Whether Next may go on. Applies a typed code first, and waits for the price with a submitted one; before the page of the
+   * mandate also for any other price that is loading or missing. The person sees why they stay.
    */
-  async waitForPrice(): Promise<boolean> {
-    const { lead } = this.parts;
-    const asking =
-      this.request?.done ?? (lacksVoucherPrice(lead.journey) ? this.retry() : undefined);
-    if (!asking) return true;
-    await this.waitFor(asking);
+  async settle(): Promise<boolean> {
+    const { isUnapplied, request } = this;
+    const isSubmitted = isUnapplied || request?.submittedCode !== undefined;
+    const isLacking = request !== undefined || lacksVoucherPrice(this.parts.lead.journey);
+    if (!isSubmitted && !(this.page === 'full-summary' && isLacking)) return true;
+    if (isUnapplied) await this.applyInTurn();
+    else if (!request) await this.retry();
+    while (this.request) await this.request.done;
     return this.isPriced;
   }
 
-  /** Shows that the page waits for something that the next page depends on. */
-  async waitFor<T>(wait: Promise<T>): Promise<T> {
-    runInAction(() => (this.isWaiting = true));
-    return wait.finally(() => runInAction(() => (this.isWaiting = false)));
+  /** Whether the box has a code on which there is no verdict, and for which nothing asks. */
+  private get isUnapplied(): boolean {
+    const { discount } = this.parts.lead.journey;
+    const hasVerdict = discount?.isValid || discount?.errorMsg !== undefined;
+    return !isBlank(this.code) && !hasVerdict && !this.request;
   }
 
-  /** Whether a submitted code has no answer yet. */
-  get isApplying(): boolean {
-    return this.request?.submittedCode !== undefined;
+  /** Applies the code once the cool-down is over, unless another is typed or the page is left meanwhile. */
+  private async applyInTurn(): Promise<void> {
+    if (this.parsed.ok && this.coolDown.secondsLeft > 0) {
+      this.state = { kind: 'queued' };
+      await when(() => this.state.kind !== 'queued' || this.coolDown.secondsLeft === 0);
+      if (this.state.kind !== 'queued') return;
+    }
+    await this.apply();
   }
 
   /** Whether the price shown includes the voucher. */
@@ -167,7 +193,6 @@ export class VoucherBoxModel {
   }
 
   clear(): void {
-    this.unfold();
     this.type('');
     this.parts.lead.change(withoutVoucher());
   }
@@ -181,23 +206,22 @@ export class VoucherBoxModel {
   leave(): void {
     this.stopFollowing?.();
     if (this.parts.lead.journey.discount?.isValid === false) this.clear();
-    this.request?.controller.abort();
+    this.moveTo({ kind: 'open' });
     this.coolDown.stop();
   }
 
-  private cancelRequest(): void {
+  private moveTo(state: BoxState): void {
     this.request?.controller.abort();
-    this.settle(undefined);
+    this.state = state;
   }
 
   private requestPrice(
     code: string,
     details: Pick<PriceRequest, 'submittedCode' | 'isBusy'>,
   ): Promise<void> {
-    this.request?.controller.abort();
     const controller = new AbortController();
     const done = this.check(code, controller.signal);
-    this.request = { ...details, controller, done };
+    this.moveTo({ kind: 'asking', ...details, controller, done });
     return done;
   }
 
@@ -205,7 +229,7 @@ export class VoucherBoxModel {
     try {
       await this.price(code, signal);
     } catch (bug) {
-      if (!signal.aborted) this.settle(FAILURE_MESSAGES.general);
+      if (!signal.aborted) this.moveTo({ kind: 'failed', message: FAILURE_MESSAGES.general });
       throw bug;
     }
   }
@@ -214,23 +238,22 @@ export class VoucherBoxModel {
     const { lead, productName, services } = this.parts;
     const useCases = await services().catch(ignoreChunkLoadError);
     if (signal.aborted) return;
+    const { products } = lead.journey;
     const outcome = await useCases?.applyVoucher(lead.journey, code, this.page, signal);
     if (signal.aborted) return;
-    if (outcome && outcome.kind !== 'unchecked') {
-      this.settle(undefined);
-      lead.change(outcome.changes);
-      if (outcome.kind === 'applied' && outcome.change) {
-        lead.sayOfPackage(packageChangeMessages(outcome.change));
-      }
+    // The products were asked for again meanwhile, so the answer may be about other lines.
+    if (lead.journey.products !== products) return this.price(code, signal);
+    if (!outcome || outcome.kind === 'unchecked') {
+      const message = outcome
+        ? failureMessage(outcome.failure, productName)
+        : networkMessage(productName);
+      this.moveTo({ kind: 'failed', message });
       return;
     }
-    this.settle(
-      outcome ? failureMessage(outcome.failure, productName) : networkMessage(productName),
-    );
-  }
-
-  private settle(failure: string | undefined): void {
-    this.request = undefined;
-    this.failure = failure;
+    this.moveTo({ kind: 'checked' });
+    lead.change(outcome.changes);
+    if (outcome.kind === 'applied' && outcome.change) {
+      lead.sayOfPackage(packageChangeMessages(outcome.change));
+    }
   }
 }

@@ -22,8 +22,8 @@ interface VoucherBoxProps {
 /** The voucher box: a question that opens it, a code with Apply, or the voucher that applies with Clear. */
 export const VoucherBox = observer(function VoucherBox(props: VoucherBoxProps) {
   const { model, description } = props;
-  // The focus stays in the box, so an error about the code has to be announced.
-  useAnnounceChanges(model.error);
+  // The focus stays where it is, so what is said of the code has to be announced.
+  useAnnounceChanges(model.error ?? model.note);
   const part = partOf(props);
   return (
     <FocusSwap part={part} label={description === undefined ? undefined : 'Voucher'}>
@@ -73,6 +73,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: VoucherBoxModel 
           onChange={(code) => model.type(code)}
           onBlur={() => afterPointerUp(() => model.blur())}
           error={model.error}
+          note={model.note}
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="go"
