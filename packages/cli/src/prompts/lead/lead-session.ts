@@ -39,6 +39,8 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
   lastEnquiry: string | undefined;
   /** The codes on which there is no verdict yet. They are not sent. */
   uncheckedCodes: Codes;
+  /** A voucher that the user has entered and on which there is no verdict yet. */
+  voucherCode: string | undefined;
   /** When a voucher was last applied, in ms since 1970. */
   voucherAppliedAt: number | undefined;
   /** The price of the package, after the sign-up. */

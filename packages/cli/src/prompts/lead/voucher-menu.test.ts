@@ -75,9 +75,37 @@ it('a voucher can be applied only 30 seconds after another one, as on the site [
   await terminal.waitForQuestion('Your Package');
   now = 20_500;
   await terminal.pick('Your Package', 'Voucher code');
-  await terminal.waitForText('Wait 10 seconds before you apply another voucher.');
+  await terminal.answer('Voucher code', 'WELCOME10');
+  await terminal.waitForText('You can apply one code every 30 seconds. Applying WELCOME10 in 10…');
+  expect(terminal.text).not.toContain('Voucher WELCOME10:');
   now = 30_000;
-  await applyVoucher(terminal, 'Your Package');
+  await terminal.waitForText('Voucher WELCOME10:');
   expect(priceShown(terminal)).toContain('£13.05');
+  await leave();
+});
+
+it('a code that had no answer is kept, and applied by Next before it goes on [VO19, VO20]', async () => {
+  let isCut = true;
+  let now = 0;
+  const { url } = await aStubProvider(({ name }) => {
+    if (name !== 'POST /voucher/WELCOME10') return undefined;
+    if (isCut) return 'cut';
+    const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
+    return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
+  });
+  const run = startInteractive(['signup', '--provider-url', url], { now: () => now });
+  const { terminal, leave } = run;
+  await enterPerson(terminal);
+  await enterTypedHome(terminal);
+  await terminal.pick('Your Package', 'Voucher code');
+  await terminal.answer('Voucher code', 'WELCOME10');
+  await terminal.waitForText('Clear voucher WELCOME10, which is not applied yet');
+  now = 31_000;
+  isCut = false;
+  await terminal.pick('Your Package', 'Next');
+  await terminal.waitForQuestion('Are these right?');
+  await terminal.pick('Are these right?', 'Back');
+  await terminal.waitForQuestion('Your Package');
+  expect(priceShown(terminal)).toContain('£9.00 (was £10.00)');
   await leave();
 });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   applyChanges,
   lacksVoucherPrice,
@@ -12,22 +13,19 @@ import { describeProblem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import type { LeadSession } from './lead-session.ts';
 
-/** The label of the voucher choice: to enter a code, or to clear the applied one. */
-export function voucherChoice({ journey }: LeadSession): string {
+/** The label of the voucher choice: to enter a code, or to clear the one that applies or is still to be applied. */
+export function voucherChoice({ journey, voucherCode }: LeadSession): string {
   const { discount } = journey;
+  if (voucherCode !== undefined) return `Clear voucher ${voucherCode}, which is not applied yet`;
   if (!discount?.isValid) return voucherForm.labels.voucherCode;
   return discount.code ? `Clear voucher ${discount.code}` : 'Clear discount';
 }
 
-/** Asks for a voucher and applies it, or clears the applied one. */
+/** Asks for a voucher and applies it, or clears the one there is. */
 export async function askVoucher(session: LeadSession, page: VoucherPage): Promise<void> {
-  if (session.journey.discount?.isValid) {
+  if (session.voucherCode !== undefined || session.journey.discount?.isValid) {
+    session.voucherCode = undefined;
     session.change(withoutVoucher());
-    return;
-  }
-  const wait = coolDownSeconds(session);
-  if (wait > 0) {
-    session.ask.show(`Wait ${String(wait)} seconds before you apply another voucher.`);
     return;
   }
   const typed = await session.ask.text({
@@ -37,11 +35,11 @@ export async function askVoucher(session: LeadSession, page: VoucherPage): Promi
   if (typed === BACK) return;
   const parsed = voucherForm.parse({ voucherCode: typed });
   if (!parsed.ok) return;
-  session.voucherAppliedAt = session.run.services.clock.now();
-  await applyVoucher(session, parsed.value.code, page);
+  await applyTyped(session, parsed.value.code, page);
 }
 
 const SECOND_MS = 1000;
+const POLL_MS = 200;
 
 /** How long a person must wait before they may apply another voucher, as on the site (VO2). */
 function coolDownSeconds({ voucherAppliedAt, run }: LeadSession): number {
@@ -50,16 +48,37 @@ function coolDownSeconds({ voucherAppliedAt, run }: LeadSession): number {
   return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
 }
 
+/** Applies a code that the person has entered, once the cool-down is over. It is kept until there is a verdict on it. */
+async function applyTyped(session: LeadSession, code: string, page: VoucherPage): Promise<void> {
+  const { ask, run } = session;
+  session.voucherCode = code;
+  const seconds = coolDownSeconds(session);
+  if (seconds > 0) {
+    ask.show(`You can apply one code every 30 seconds. Applying ${code} in ${String(seconds)}…`);
+  }
+  while (coolDownSeconds(session) > 0) {
+    await pause(POLL_MS);
+    run.interrupts.check();
+  }
+  session.voucherAppliedAt = run.services.clock.now();
+  await applyVoucher(session, code, page);
+}
+
 /** Applies the voucher again after a change of the package or the dates (VO10). */
 export async function reapplyVoucher(session: LeadSession, page: VoucherPage): Promise<void> {
   const code = validCodeOf(session.journey.discount);
   if (code !== undefined) await applyVoucher(session, code, page);
 }
 
-/** Whether the price with the voucher is known. If it is missing, fetches it once more (VO18). */
+/**
+ * Whether the price with the voucher is known. If it is missing, fetches it once more (VO18), and first applies a code
+ * that had no answer (VO19).
+ */
 export async function hasVoucherPrice(session: LeadSession, page: VoucherPage): Promise<boolean> {
-  if (!lacksVoucherPrice(session.journey)) return true;
-  await reapplyVoucher(session, page);
+  const { voucherCode } = session;
+  if (voucherCode === undefined && !lacksVoucherPrice(session.journey)) return true;
+  if (voucherCode === undefined) await reapplyVoucher(session, page);
+  else await applyTyped(session, voucherCode, page);
   return session.journey.discount?.isValid === true && !lacksVoucherPrice(session.journey);
 }
 
@@ -76,6 +95,7 @@ async function applyVoucher(session: LeadSession, code: string, page: VoucherPag
     session.ask.show(...describeProblem(outcome.failure).errors.map(({ message }) => message));
     return;
   }
+  session.voucherCode = undefined;
   const { discount } = applyChanges(session.journey, outcome.changes);
   session.change(outcome.changes);
   if (outcome.kind === 'refused') session.ask.show(discount?.errorMsg ?? '');
