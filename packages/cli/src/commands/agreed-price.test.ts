@@ -123,3 +123,22 @@ describe('an interactive sign-up whose price changes before Confirm', () => {
     expect(agreed).toMatchObject([{ agreedPppw: 1000 }, { agreedPppw: 2000 }]);
   });
 });
+
+it('an interactive sign-up says that its first payment is set up for another day than was shown [CG25]', async () => {
+  const due = { due: '2027-07-02', from: '2027-07-02', to: '2027-08-01', amount: 4345 };
+  const first = '2030-01-02';
+  const plan = { monthly: 4345, payments: [due], first, last: first, total: 4345 };
+  const provider = await aStubProvider(({ name }) =>
+    name === 'POST /direct_debit'
+      ? { status: 200, body: { guid: 'acc_1', remainingHm8s: 3, plan } }
+      : undefined,
+  );
+  const started = startInteractive(['signup', '--provider-url', provider.url]);
+  await enterLeadWithTypedHome(started.terminal);
+  await confirm(started.terminal);
+  await started.terminal.waitForText('Your first payment is on or after');
+  expect(started.terminal.text).toMatch(
+    /Your first payment is on or after Wednesday 2 January 2030,\s+not \w+ \d+ \w+ \d{4}\./,
+  );
+  await finish(started);
+});

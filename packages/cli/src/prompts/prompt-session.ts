@@ -1,9 +1,12 @@
 import {
   BankDetailsHolder,
+  differencesFromShown,
+  termsAsSetUp,
   type AgreedTerms,
   type CalendarDate,
   type CompanyDetails,
   type Drafts,
+  type OpenedAccount,
   type PersonalDetails,
   type SetUpDay,
   type Settings,
@@ -45,6 +48,8 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
   /** The settings, or the default ones while they are late. */
   readonly settingsSoon: () => Promise<Settings>;
   readonly endOf: (outcome: Sent) => Outcome;
+  /** What the user read before the last question. */
+  private shownTerms: AgreedTerms | undefined;
 
   constructor(journey: Journey, { ask, run, settings, endOf }: SessionParts<Sent>) {
     this.journey = journey;
@@ -81,8 +86,15 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
   /** The whole agreement, shown before the last question (DD45). */
   async agreementLines(): Promise<readonly string[]> {
     const settings = await this.settingsSoon();
-    const terms = this.terms({ ...settings, today: this.today });
-    return terms ? agreementLines(terms, settings, this.isAlone) : [];
+    this.shownTerms = this.terms({ ...settings, today: this.today });
+    return this.shownTerms ? agreementLines(this.shownTerms, settings, this.isAlone) : [];
+  }
+
+  /** Says what the provider has set up otherwise than was shown. */
+  showDifferences(account: OpenedAccount): void {
+    if (!this.shownTerms) return;
+    const sentences = differencesFromShown(termsAsSetUp(this.shownTerms, account));
+    if (sentences.length > 0) this.ask.show(...sentences);
   }
 
   /** The answers of the last visit to a form. Never contains bank details. */

@@ -5,6 +5,7 @@ import {
   agreedLines,
   agreementInWords,
   cheaperMessage,
+  differencesFromShown,
   termsAsSetUp,
   type AgreedTerms,
 } from './agreement.ts';
@@ -130,8 +131,11 @@ describe('what was agreed, after Confirm', () => {
     const tenancy = { startDate: date('2026-11-24'), endDate: date('2027-11-23') };
     const plan = paymentPlan(tenancy, 7374, { today: date('2026-11-24') });
     const shown = terms('2026-11-24', '2027-11-23');
-    expect(termsAsSetUp(shown, { plan })).toEqual({ ...shown, ...plan });
-    expect(plan.first).not.toBe(shown.first);
+    const agreed = termsAsSetUp(shown, { plan });
+    expect(agreed).toEqual({ ...shown, ...plan, shownFirst: shown.first });
+    expect(differencesFromShown(agreed)).toEqual([
+      'Your first payment is on or after Tuesday 1 December 2026, not Friday 27 November 2026.',
+    ]);
   });
 
   it('is what an earlier Confirm agreed to, with its day, where the plan is of that day [CG25]', () => {
@@ -140,6 +144,7 @@ describe('what was agreed, after Confirm', () => {
     const { monthly, payments = [], first = TODAY, last = TODAY, total = 0 } = sent;
     const answer = { plan: { monthly, payments, first, last, total } };
     expect(termsAsSetUp(shown, answer, sent)).toEqual(sent);
+    expect(differencesFromShown(termsAsSetUp(sent, answer))).toEqual([]);
     expect(sent.agreedOn).not.toBe(shown.agreedOn);
   });
 });

@@ -130,7 +130,13 @@ export function termsAsSetUp(
   if (!plan) return shown;
   const agreed = earlier?.first === plan.first ? earlier : shown;
   const isCheaper = plan.monthly < agreed.monthly;
-  return { ...agreed, ...plan, ...(isCheaper && { shownMonthly: agreed.monthly }) };
+  const shownFirst = plan.first === agreed.first ? undefined : agreed.first;
+  return {
+    ...agreed,
+    ...plan,
+    ...(isCheaper && { shownMonthly: agreed.monthly }),
+    ...(shownFirst && { shownFirst }),
+  };
 }
 
 function planAtPrice(
@@ -146,6 +152,20 @@ function planAtPrice(
 export function cheaperMessage({ monthly, shownMonthly }: AgreedPayment): string | undefined {
   if (shownMonthly === undefined || shownMonthly <= monthly) return undefined;
   return `The price has gone down: you pay ${formatPounds(monthly)} a month, not ${formatPounds(shownMonthly)}.`;
+}
+
+/** The sentence for a person whose first payment is on another day than the page showed. Undefined for everybody else. */
+export function firstPaymentMessage({
+  first,
+  shownFirst,
+}: Partial<AgreedPayment>): string | undefined {
+  if (!first || !shownFirst || first === shownFirst) return undefined;
+  return `Your first payment is on or after ${formatDateWithWeekday(first)}, not ${formatDateWithWeekday(shownFirst)}.`;
+}
+
+/** What the provider has set up otherwise than the page showed, in sentences. */
+export function differencesFromShown(agreed: AgreedPayment): readonly string[] {
+  return [...present(cheaperMessage(agreed)), ...present(firstPaymentMessage(agreed))];
 }
 
 export function agreementInWords(terms: AgreedTerms, company: AgreementCompany = {}): Agreement {

@@ -42,6 +42,8 @@ export type AgreedPayment = Pick<PaymentPlan, 'monthly'> & {
 } & {
   /** The monthly amount that the page showed, where the provider has set up less. */
   readonly shownMonthly?: Pence;
+  /** The first day that the page showed, where the provider has set up another. */
+  readonly shownFirst?: CalendarDate;
 };
 
 /** The day on which the direct debit is set up, and the notice that the payer is promised. */

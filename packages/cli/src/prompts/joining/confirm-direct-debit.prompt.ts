@@ -18,6 +18,7 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (session) => {
       session.change({ sent });
       const outcome = await sendJoining({ guid, person, bank, sent }, account, session.run);
       if (outcome.kind !== 'joined') return outcome;
+      session.showDifferences(outcome.account);
       session.bank.clear();
       session.outcome = outcome;
       session.journey = finishedJoiningJourney(guid, outcome.account);

@@ -1,14 +1,10 @@
 import {
-  cheaperMessage,
   finishedLeadJourney,
   leadPackagePrice,
-  leadTerms,
   packageChangeMessages,
   priceChangeMessage,
-  termsAsSetUp,
   withSentDetails,
   type BankDetails,
-  type OpenedAccount,
 } from '@kettle/core';
 import { sendDirectDebit, type IncompleteSubmission } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/submission-ledger.ts';
@@ -53,8 +49,7 @@ async function send(session: LeadSession, bank: BankDetails): Promise<Move | Inc
   }
   if (outcome.kind !== 'signed-up') return outcome;
   if (outcome.earlier) return finishEarlier(session, outcome.account, outcome.earlier.house);
-  const cheaper = cheaperThanShown(session, outcome.account);
-  if (cheaper !== undefined) session.ask.show(cheaper);
+  session.showDifferences(outcome.account);
   session.bank.clear();
   session.agreedPrice = outcome.price;
   session.journey = finishedLeadJourney(session.journey.id, outcome.account);
@@ -70,12 +65,4 @@ async function showNewPrice(session: LeadSession, message: string): Promise<Move
   if (refreshed.ok) session.change(refreshed.value.changes);
   session.ask.show(...(change ? packageChangeMessages(change) : [message]));
   return 'again';
-}
-
-function cheaperThanShown(
-  { journey, run }: LeadSession,
-  account: OpenedAccount,
-): string | undefined {
-  const shown = leadTerms(journey, { today: run.services.clock.today() });
-  return shown && cheaperMessage(termsAsSetUp(shown, account));
 }

@@ -183,6 +183,7 @@ export const isAgreedTerms = isShape<AgreedTerms>({
     endDate: optional(isCalendarDate),
   }),
   shownMonthly: optional(isPence),
+  shownFirst: optional(isCalendarDate),
 });
 
 export const isTenancy = isShape<Tenancy>({

@@ -1,4 +1,4 @@
-import { addDays, failure, success, type ProviderPorts } from '@kettle/core';
+import { addDays, failure, success, type OpenedAccount, type ProviderPorts } from '@kettle/core';
 import { movableClock, TODAY } from '@kettle/core/testing';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -54,6 +54,23 @@ const losingAnswers = (ports: ProviderPorts): ProviderPorts => ({
   },
 });
 
+/** Changes what the provider says that it has set up. */
+const settingUp =
+  (change: (account: OpenedAccount) => OpenedAccount) =>
+  (ports: ProviderPorts): ProviderPorts => ({
+    ...ports,
+    mandates: {
+      setUp: async (...sent) => {
+        const answer = await ports.mandates.setUp(...sent);
+        return answer.ok ? success(change(answer.value)) : answer;
+      },
+      join: async (...sent) => {
+        const answer = await ports.mandates.join(...sent);
+        return answer.ok ? success(change(answer.value)) : answer;
+      },
+    },
+  });
+
 /** Cannot be asked whether an earlier direct debit was set up. */
 const withoutLookUps = (ports: ProviderPorts): ProviderPorts => ({
   ...ports,
@@ -102,26 +119,64 @@ afterEach(() => {
 
 describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, end }) => {
   it.each(['control', 'sticky'] as const)(
-    'is still that of the %s page when midnight passes before Confirm, and days later [CG25]',
+    'is worked out again on the %s page when midnight passes before Confirm, and stays the same days later [CG25]',
     async (variant) => {
       const storages = await aTab();
       const clock = movableClock();
+      const sent: string[] = [];
       const options = { variant, clock, storages, world: aSoonWorld() };
-      renderSite(`${first}/direct-debit`, options);
+      renderSite(`${first}/direct-debit`, {
+        ...options,
+        changePorts: settingUp(({ plan: _unsaid, ...account }) => {
+          sent.push('sent');
+          return account;
+        }),
+      });
       await fillIn();
       if (variant === 'control') await click('Next');
       await screen.findByRole('button', { name: 'Confirm' });
-      const [day, amount] = [shownDay(), shownAmount()];
-      expect([day, amount]).not.toContain(undefined);
+      const before = shownDay();
       clock.moveTo(addDays(TODAY, 3));
       await click('Confirm');
+      const alert = await screen.findByRole('alert');
+      const [day, amount] = [shownDay(), shownAmount()];
+      expect([day, amount]).not.toContain(undefined);
+      expect(alert.textContent).toContain(
+        `Your first payment is on or after ${day}, not ${before}. Nothing has been sent yet.`,
+      );
+      expect(sent).toEqual([]);
+      await click('Try again');
       await heading(end);
       expect([shownDay(), shownAmount()]).toEqual([day, amount]);
+      expect(words()).not.toContain('Your first payment is on or after');
       cleanup();
       clock.moveTo(addDays(TODAY, 9));
       renderSite(`${first}/congratulations`, options);
       await heading(end);
       expect([shownDay(), shownAmount()]).toEqual([day, amount]);
+    },
+  );
+
+  it.each(['control', 'sticky'] as const)(
+    'on the %s page is not the one that the provider has set up, and the last page says so [CG25]',
+    async (variant) => {
+      renderSite(`${first}/direct-debit`, {
+        variant,
+        storages: await aTab(),
+        world: aSoonWorld(),
+        changePorts: settingUp(({ plan, ...account }) => ({
+          ...account,
+          ...(plan && { plan: { ...plan, first: addDays(plan.first, -3) } }),
+        })),
+      });
+      await fillIn();
+      if (variant === 'control') await click('Next');
+      await screen.findByRole('button', { name: 'Confirm' });
+      const shown = shownDay();
+      await click('Confirm');
+      await heading(end);
+      expect(shownDay()).not.toBe(shown);
+      expect(words()).toContain(`Your first payment is on or after ${shownDay()}, not ${shown}.`);
     },
   );
 

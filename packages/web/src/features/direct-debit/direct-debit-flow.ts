@@ -1,9 +1,12 @@
 import {
+  firstPaymentMessage,
+  hasUnknownOutcome,
   restartSubmissions,
   termsAsSetUp,
   type AgreedTerms,
   type BankDetails,
   type CalendarDate,
+  type Clock,
   type DirectDebitOutcome,
   type DirectDebitVariant,
   type EarlierSignUp,
@@ -17,6 +20,7 @@ import {
   type Submissions,
   type UseCases,
 } from '@kettle/core';
+import { action, observable } from 'mobx';
 import type { Services } from '../../composition/services.ts';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import type { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
@@ -38,6 +42,25 @@ export interface DirectDebitQuote {
   readonly months?: number | undefined;
   /** Whether the person lives alone and shares the price with nobody. */
   readonly isAlone: boolean;
+}
+
+const DAY_MOVED = 'Your first payment is on another day';
+const NOTHING_SENT = 'Nothing has been sent yet. Check the dates, then try again.';
+
+/** The day on which a page works out its terms: that of its arrival, until Confirm comes on a later one. */
+export interface ShownDay {
+  readonly today: CalendarDate;
+  readonly catchUp: () => void;
+}
+
+export function shownDay(clock: Clock): ShownDay {
+  const today = observable.box(clock.today());
+  return {
+    get today() {
+      return today.get();
+    },
+    catchUp: action(() => today.set(clock.today())),
+  };
 }
 
 type BankPageName = 'direct-debit' | 'confirm-direct-debit';
@@ -66,6 +89,8 @@ export interface DirectDebitJourney {
    * the dates are not known.
    */
   readonly plan: AgreedTerms | undefined;
+  /** The day of the plan, if that counts from the sign-up. */
+  readonly day?: ShownDay;
   /** That of the journey as it is. The end empties the journey while the page is still shown, and this stays. */
   readonly quote: DirectDebitQuote;
   /** The pages on which a refused answer can be corrected. */
@@ -147,6 +172,8 @@ export class DirectDebitFlow {
     const { journey, productName } = this;
     const bank = this.bank.peek();
     if (!bank || !(await journey.prepare())) return undefined;
+    const moved = this.workOutDays();
+    if (moved !== undefined) return moved;
     const useCases = await this.services().catch(ignoreChunkLoadError);
     if (journey.isOver) return undefined;
     const outcome = useCases
@@ -160,6 +187,19 @@ export class DirectDebitFlow {
     return (
       outcome && directDebitProblem(outcome.failure, productName, journey.variant, journey.paths)
     );
+  }
+
+  /** Works the days out again if the page stood open over midnight. Its first payment may then be on another day than it showed. */
+  private workOutDays(): SubmissionState | undefined {
+    const { journey } = this;
+    const { day } = journey;
+    if (!day || hasUnknownOutcome(this.submissions)) return undefined;
+    const shownFirst = journey.plan?.first;
+    day.catchUp();
+    const message = firstPaymentMessage({ ...journey.plan, ...(shownFirst && { shownFirst }) });
+    if (message === undefined) return undefined;
+    const problem = { title: DAY_MOVED, message: `${message} ${NOTHING_SENT}` };
+    return { kind: 'problem', problem, isRefused: false };
   }
 
   private async done({

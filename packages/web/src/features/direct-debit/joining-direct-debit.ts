@@ -1,18 +1,24 @@
 import { joinerTerms, joiningJourney, priceOfAccount, withSentJoiningDetails } from '@kettle/core';
 import { JOINING_PATHS } from '../../site/routing/paths.ts';
 import type { JoiningScreenParts } from '../../site/use-screen.ts';
-import type { DirectDebitJourney } from './direct-debit-flow.ts';
+import { shownDay, type DirectDebitJourney } from './direct-debit-flow.ts';
 
 /** The direct debit of a joiner. */
 export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourney {
   const { clock, goBackTo, goTo, joining } = parts;
   const { directDebitVariant, journey: { account, personalDetails } = {} } = joining.facts();
-  const plan = account && joinerTerms(account, { ...joining.settings(), today: clock.today() });
+  const day = shownDay(clock);
+  const settings = joining.settings();
+  const planNow = () => account && joinerTerms(account, { ...settings, today: day.today });
+  const plan = planNow();
   return {
     store: joining,
     variant: directDebitVariant,
     holder: personalDetails,
-    plan,
+    get plan() {
+      return planNow();
+    },
+    day,
     quote: {
       price: priceOfAccount(account ?? { pppw: 0 }),
       products: account?.products ?? [],
@@ -30,11 +36,10 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
     goBackTo,
     goToStart: () => goTo('personal-details'),
     goToEnd: () => goTo(joiningJourney.end(joining.facts()), { replace: true, evenIfLeft: true }),
-    prepare: () => {
-      if (joining.journey) joining.change(withSentJoiningDetails(joining.journey, plan));
-      return Promise.resolve(joining.journey !== undefined);
-    },
+    prepare: () => Promise.resolve(joining.journey !== undefined),
     send: async (useCases, bank) => {
+      if (!joining.journey) return undefined;
+      joining.change(withSentJoiningDetails(joining.journey, planNow()));
       const { journey } = joining;
       if (!journey) return undefined;
       const outcome = await useCases.joinHouse(journey, bank, joining.log);

@@ -5,7 +5,6 @@ import {
   leadTerms,
   withSentDetails,
   type AgreedTerms,
-  type Clock,
   type LeadJourney,
   type Pence,
   type SetUpDay,
@@ -13,13 +12,19 @@ import {
 import { packageRefreshOf } from '../../site/journey/package-refresh.ts';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
-import type { DirectDebitJourney, DirectDebitQuote } from './direct-debit-flow.ts';
+import {
+  shownDay,
+  type DirectDebitJourney,
+  type DirectDebitQuote,
+  type ShownDay,
+} from './direct-debit-flow.ts';
 
 /** The direct debit of a lead. */
 export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
   const { clock, goBackTo, goTo, lead } = parts;
   const { personalDetails } = lead.journey;
-  const shown = shownTerms(lead, clock);
+  const day = shownDay(clock);
+  const shown = shownTerms(lead, day);
   /** The price that the page showed at the last press of Confirm. */
   let agreedPppw: Pence | undefined;
   const goToEnd = () => goTo(leadJourney.end(lead.facts()), { replace: true, evenIfLeft: true });
@@ -30,6 +35,7 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
     get plan() {
       return shown().plan;
     },
+    day,
     get quote() {
       return shown().quote;
     },
@@ -52,12 +58,14 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
         await goTo('tenancy', { replace: true });
         return false;
       }
+      return true;
+    },
+    send: (useCases, bank) => {
       const { plan, quote } = shown();
       agreedPppw = lead.settings.agreedPrice ? quote.price.discountedPriceAmount : undefined;
       lead.change(withSentDetails(lead.journey, plan));
-      return true;
+      return useCases.setUpDirectDebit(lead.journey, bank, lead.log, agreedPppw);
     },
-    send: (useCases, bank) => useCases.setUpDirectDebit(lead.journey, bank, lead.log, agreedPppw),
     reviewPrice: async (refusal) => {
       const sentences = await packageRefreshOf(parts).afterRefusal(refusal, agreedPppw);
       lead.bank.keepForReview();
@@ -75,18 +83,19 @@ interface Terms {
 }
 
 /**
- * Returns the terms of the journey as it is, on the day when the page was loaded: its products may be asked
- * for again while the page is shown. An emptied journey has none: the last ones stay.
+ * Returns the terms of the journey as it is, on the day of the page: its products may be asked for again while the
+ * page is shown. An emptied journey has none: the last ones stay.
  */
-function shownTerms(lead: LeadScreenParts['lead'], clock: Clock): () => Terms {
-  const setUp = { ...lead.settings, today: clock.today() };
-  let of = lead.journey;
-  let terms = termsOf(of, setUp);
+function shownTerms(lead: LeadScreenParts['lead'], day: ShownDay): () => Terms {
+  const { settings } = lead;
+  let [of, on] = [lead.journey, day.today];
+  let terms = termsOf(of, { ...settings, today: on });
   return () => {
     const { journey } = lead;
-    if (journey !== of && journey.products && journey.tenancy) {
-      of = journey;
-      terms = termsOf(journey, setUp);
+    const { today } = day;
+    if ((journey !== of || today !== on) && journey.products && journey.tenancy) {
+      [of, on] = [journey, today];
+      terms = termsOf(journey, { ...settings, today });
     }
     return terms;
   };

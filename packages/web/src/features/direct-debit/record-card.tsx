@@ -1,5 +1,5 @@
 import {
-  cheaperMessage,
+  differencesFromShown,
   directDebitGuarantee,
   paymentsInWords,
   type AgreedTerms,
@@ -29,12 +29,11 @@ interface RecordCardProps {
 export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
   const referenceRow =
     reference === undefined ? [] : [{ term: copy.reference, details: inGroups(reference) }];
-  const cheaper = agreed && cheaperMessage(agreed);
   return (
     <div className={css['record']}>
       <Card title="Your Direct Debit">
         <Stack>
-          {cheaper !== undefined && <p>{cheaper}</p>}
+          {agreed && differencesFromShown(agreed).map((text) => <p key={text}>{text}</p>)}
           {agreed ? (
             <>
               <div className={css['screenOnly']}>
