@@ -73,7 +73,7 @@ const CodeForm = observer(function CodeForm({ model }: { model: VoucherBoxModel 
           onChange={(code) => model.type(code)}
           onBlur={() => afterPointerUp(() => model.blur())}
           error={model.error}
-          note={model.note}
+          note={model.note !== undefined && <span>{model.note}</span>}
           autoComplete="off"
           autoCapitalize="characters"
           enterKeyHint="go"
