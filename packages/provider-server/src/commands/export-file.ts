@@ -14,8 +14,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { ExportedMandate, ExportFile } from '../mandates/mandate-export.ts';
 import { CommandRefusal, EXIT } from './outcome.ts';
 
-export const EXPORT_FORMATS = ['csv', 'jsonl'] as const;
-export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+/** Excel reads a file without it as Windows-1252. */
+const BYTE_ORDER_MARK = '\ufeff';
 
 const COLUMNS = [
   'reference',
@@ -32,6 +32,7 @@ const COLUMNS = [
   'last_collection',
   'last_pence',
   'bank_check',
+  'bacs_name',
 ] as const satisfies readonly (keyof ExportedMandate)[];
 
 export interface OpenExport extends ExportFile {
@@ -41,10 +42,10 @@ export interface OpenExport extends ExportFile {
 }
 
 /**
- * A file with mode 0600 that is created with its first mandate and never replaces another one. All calls are synchronous, because
+ * A CSV file with mode 0600 that is created with its first mandate and never replaces another one. All calls are synchronous, because
  * an export holds a lock while it writes.
  */
-export function exportFile(file: string, format: ExportFormat): OpenExport {
+export function exportFile(file: string): OpenExport {
   let descriptor: number | undefined;
   const close = (): void => {
     if (descriptor !== undefined) closeSync(descriptor);
@@ -63,11 +64,8 @@ export function exportFile(file: string, format: ExportFormat): OpenExport {
   return {
     write: (mandates) => {
       const isFirst = descriptor === undefined;
-      if (format === 'jsonl') {
-        writeText(mandates.map((mandate) => `${JSON.stringify(ordered(mandate))}\n`).join(''));
-      } else {
-        writeText(csvText(isFirst ? [COLUMNS, ...mandates.map(cellsOf)] : mandates.map(cellsOf)));
-      }
+      const rows = csvText(mandates.map(cellsOf));
+      writeText(isFirst ? BYTE_ORDER_MARK + csvText([COLUMNS]) + rows : rows);
     },
     sync: () => {
       if (descriptor === undefined) return;
@@ -111,10 +109,6 @@ function creationRefusal(file: string, code = 'unknown'): CommandRefusal {
     ? `there is no folder ${path.dirname(file)}. Create it, or name another file`
     : `cannot be created (${code}). Name another file`;
   return new CommandRefusal(EXIT.usage, `${file}: ${reason}. Nothing was exported.`);
-}
-
-function ordered(mandate: ExportedMandate): Record<string, unknown> {
-  return Object.fromEntries(COLUMNS.map((column) => [column, mandate[column]]));
 }
 
 type Cells = readonly (string | number)[];

@@ -8,18 +8,12 @@ import {
 } from '../mandates/mandate-export.ts';
 import type { Store } from '../database/store.ts';
 import { carryMandates, unreadableText } from './mandates-carry.ts';
-import {
-  exportFile,
-  refuseUnusableFile,
-  type ExportFormat,
-  type OpenExport,
-} from './export-file.ts';
+import { exportFile, refuseUnusableFile, type OpenExport } from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 export interface ExportOptions {
   /** The file. Without it, the mandate carrier of the company takes the mandates. */
   readonly out?: string | undefined;
-  readonly format: ExportFormat;
   /** The batch to write again. Without it, all new mandates are written as a new batch. */
   readonly batch?: string | undefined;
 }
@@ -47,9 +41,9 @@ export async function exportMandates(
 
 async function exportToFile(
   { db, keys }: Store,
-  { out, format, batch }: ExportOptions & { readonly out: string },
+  { out, batch }: ExportOptions & { readonly out: string },
 ): Promise<Outcome> {
-  const file = exportFile(out, format);
+  const file = exportFile(out);
   let result: ExportResult | undefined;
   try {
     result =

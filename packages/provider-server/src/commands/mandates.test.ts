@@ -35,7 +35,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const fileAt = (name: string): string => join(folder, name);
 
 type Row = Readonly<Record<string, string>>;
-const rowsOf = (file: string): Row[] => parse(readFileSync(file), { columns: true });
+const rowsOf = (file: string): Row[] => parse(readFileSync(file), { columns: true, bom: true });
 
 function signUp(number: number, changes: Readonly<Record<string, unknown>> = {}): Promise<string> {
   return provider.signUp(leadAtTypedAddress(number, changes));
@@ -63,6 +63,10 @@ describe('mandates export', () => {
     const [mandate] = await listed();
 
     expect([code, json]).toEqual([0, { batch: expect.any(String), count: 1 }]);
+    // Excel needs the mark to read UTF-8. Later columns come behind, so the order counts.
+    expect(readFileSync(fileAt('new.csv'), 'utf8').split('\n')[0]).toBe(
+      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name',
+    );
     expect(rowsOf(fileAt('new.csv'))).toEqual([
       {
         reference: mandate?.reference,
@@ -79,33 +83,10 @@ describe('mandates export', () => {
         last_collection: '2028-06-01',
         last_pence: '6996',
         bank_check: 'passed',
+        bacs_name: 'ZOE  Z  O HARA SMI',
       },
     ]);
     expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
-  });
-
-  it('writes JSON lines with the same names [OP1]', async () => {
-    await signUp(1);
-    await operator('mandates', 'export', '--out', fileAt('new.jsonl'), '--format', 'jsonl');
-    const mandate = JSON.parse(readFileSync(fileAt('new.jsonl'), 'utf8')) as object;
-
-    expect(mandate).toMatchObject({ account_number: '55779911', monthly_pence: 6996 });
-    expect(Object.keys(mandate)).toEqual([
-      'reference',
-      'account_holder',
-      'sort_code',
-      'account_number',
-      'monthly_pence',
-      'first_collection',
-      'email',
-      'house',
-      'signed_up_at',
-      'collections',
-      'collection_day',
-      'last_collection',
-      'last_pence',
-      'bank_check',
-    ]);
   });
 
   it('says alone what to collect, when, how often and until when [OP48]', async () => {
@@ -209,20 +190,11 @@ describe('mandates export', () => {
     expect(existsSync(fileAt('x.csv'))).toBe(false);
   });
 
-  it.each([
-    ['csv', "'=cmd"],
-    ['jsonl', '=cmd'],
-  ])('in %s writes a name that a spreadsheet would run as %s [OP5]', async (format, expected) => {
+  it('puts a quote mark before a name that a spreadsheet would run [OP5]', async () => {
     await signUp(1, { bankDetails: bankDetails({ firstname: '=cmd', lastname: '|calc' }) });
-    const file = fileAt('new');
-    await operator('mandates', 'export', '--out', file, '--format', format);
-    const text = readFileSync(file, 'utf8');
-    const holder =
-      format === 'csv'
-        ? rowsOf(file)[0]?.['account_holder']
-        : (JSON.parse(text) as Row)['account_holder'];
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
 
-    expect(holder?.startsWith(expected)).toBe(true);
+    expect(rowsOf(fileAt('new.csv'))[0]?.['account_holder']).toBe("'=cmd |calc");
   });
 
   it('leaves a mandate that cannot be opened as it is, names it, and exports the others [OP6]', async () => {

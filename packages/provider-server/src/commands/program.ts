@@ -2,7 +2,6 @@ import { Command, CommanderError, Option } from 'commander';
 import { MANDATE_STATUSES, type MandateStatus } from '@kettle/core';
 import type { CommandContext, Run } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
-import { EXPORT_FORMATS } from './export-file.ts';
 import { closeAccount, findAccounts, showAccount } from './houses.ts';
 import { DEFAULT_LIMIT, limitOf } from './listing.ts';
 import { retryOne, showMails } from './mails.ts';
@@ -99,7 +98,6 @@ function addMandates(
     .command('export')
     .description('hand over all new mandates with their bank details')
     .option('--out <file>', 'the file to write, which must not exist yet')
-    .addOption(new Option('--format <format>', 'the format').choices(EXPORT_FORMATS).default('csv'))
     .option('--batch <id>', 'write this earlier batch again instead')
     .action((options: ExportOptions) => run((open) => exportMandates(open, options, carrier)));
   mandates

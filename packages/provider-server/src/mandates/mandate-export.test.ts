@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { exportMandates } from '../commands/mandates-export.ts';
@@ -52,15 +53,12 @@ async function statuses(): Promise<readonly string[]> {
 const referencesIn = (name: string): readonly string[] => {
   const file = join(folder, name);
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((line) => (JSON.parse(line) as ExportedMandate).reference);
+  const rows: { reference: string }[] = parse(readFileSync(file), { columns: true, bom: true });
+  return rows.map(({ reference }) => reference);
 };
 
 const exportTo = (name: string) =>
-  exportMandates(() => Promise.resolve(provider.store), {
-    out: join(folder, name),
-    format: 'jsonl',
-  });
+  exportMandates(() => Promise.resolve(provider.store), { out: join(folder, name) });
 
 describe('an export', () => {
   it('writes every mandate once, chunk by chunk [OP1]', async () => {
@@ -160,7 +158,7 @@ describe('an export', () => {
     await sql`create trigger delay_commit before insert on mandate_batch
       for each row execute function delay_commit()`.execute(db);
     const out = join(folder, 'killed');
-    const args = ['mandates', 'export', '--out', out, '--format', 'jsonl'];
+    const args = ['mandates', 'export', '--out', out];
     const child = spawn(process.execPath, ['--import', 'tsx', PROGRAM, ...args], {
       env: {
         PATH: process.env['PATH'] ?? '',

@@ -6,6 +6,7 @@ import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
+import { bacsName } from './bacs-name.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateTable, Tables } from '../database/tables.ts';
 
@@ -33,6 +34,8 @@ export interface ExportedMandate {
   /** The amount of the last payment, which may be for part of a month. */
   readonly last_pence: number;
   readonly bank_check: AccountCheck;
+  /** The account name in the signs of Bacs. */
+  readonly bacs_name: string;
 }
 
 /** The destination of an export. */
@@ -216,9 +219,10 @@ function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | u
   } as const;
   try {
     const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
+    const accountHolder = `${details.firstname} ${details.lastname}`;
     return {
       reference: row.reference,
-      account_holder: `${details.firstname} ${details.lastname}`,
+      account_holder: accountHolder,
       sort_code: details.sortCode,
       account_number: details.accountNumber,
       monthly_pence: row.monthly_pence,
@@ -231,6 +235,7 @@ function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | u
       last_collection: row.last_collection,
       last_pence: row.last_pence,
       bank_check: checkAccount(details),
+      bacs_name: bacsName(accountHolder),
     };
   } catch {
     // The ciphertext was changed or belongs to another row. The export reports its reference and continues.

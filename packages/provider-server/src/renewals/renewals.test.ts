@@ -48,7 +48,7 @@ async function exported(name: string): Promise<readonly Readonly<Record<string, 
   const file = join(folder, name);
   const { json } = await operator('mandates', 'export', '--out', file);
   if ((json as { batch: string | null }).batch === null) return [];
-  return parse(readFileSync(file), { columns: true });
+  return parse(readFileSync(file), { columns: true, bom: true });
 }
 
 async function report(status: string): Promise<void> {
