@@ -7,10 +7,6 @@ import { refuse } from './refusal.ts';
 export const STAFF_ONLY =
   'This needs a token of the company’s staff: KETTLE_TOKEN is missing or wrong.';
 
-export function staffOnly() {
-  return refuse('not-found', STAFF_ONLY);
-}
-
 export function noSuchHouse(guid: string) {
   return refuse('not-found', `There is no house ${guid}.`);
 }

@@ -1,4 +1,4 @@
-import type { Clock, Ids, ProviderPorts, Settings, Staff } from '@kettle/core';
+import type { Clock, Ids, ProviderPorts, Settings } from '@kettle/core';
 import type { Business } from '@kettle/provider-domain';
 import { createAccounts } from './ports/accounts.ts';
 import { createAddresses } from './ports/addresses.ts';
@@ -15,7 +15,6 @@ import { createReferrals } from './ports/referrals.ts';
 import { refuseUnstorableText } from './ports/refuse-unstorable-text.ts';
 import { createRenewals } from './ports/renewals.ts';
 import { createSharing } from './ports/sharing.ts';
-import { createStaff } from './ports/staff.ts';
 import { createVouchers } from './ports/vouchers.ts';
 import { SANDBOX } from './sandbox/sandbox.ts';
 import type { World } from './world/world.ts';
@@ -47,11 +46,6 @@ export function createFakeProvider(options: FakeProviderOptions): ProviderPorts 
     sharing: createSharing(context),
     vouchers: createVouchers(context),
   });
-}
-
-/** What the staff with this token may do, apart from the provider's other ports: a site has no token. */
-export function createFakeStaff(options: FakeProviderOptions, token: string | undefined): Staff {
-  return createStaff(contextOf(options), token);
 }
 
 function contextOf(options: FakeProviderOptions): FakeContext {

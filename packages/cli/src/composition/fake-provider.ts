@@ -1,4 +1,4 @@
-import { createFakeProvider, createFakeStaff, createWorld } from '@kettle/provider-fake';
+import { createFakeProvider, createWorld } from '@kettle/provider-fake';
 import type { Clock, Ids } from '@kettle/core';
 import { ContainerModule } from 'inversify';
 import path from 'node:path';
@@ -14,24 +14,15 @@ export function openFakeProvider(
   env: Readonly<Record<string, string | undefined>>,
 ): OpenedProvider {
   const file = path.join(ensureStateDirectory(env), 'fake-world.json');
-  const optionsWith = (clock: Clock, ids: Ids) => {
+  const provider = (clock: Clock, ids: Ids) => {
     const world = createWorld({ today: clock.today(), store: new WorldFile(file) });
-    return { world, clock, ids, siteUrl: SITE_URL };
+    return createFakeProvider({ world, clock, ids, siteUrl: SITE_URL });
   };
   return {
     name: 'fake',
     module: new ContainerModule(({ bind }) => {
       bind(TOKENS.provider)
-        .toResolvedValue(
-          (clock, ids) => createFakeProvider(optionsWith(clock, ids)),
-          [TOKENS.clock, TOKENS.ids],
-        )
-        .inSingletonScope();
-      bind(TOKENS.staff)
-        .toResolvedValue(
-          (clock, ids) => createFakeStaff(optionsWith(clock, ids), env['KETTLE_TOKEN']),
-          [TOKENS.clock, TOKENS.ids],
-        )
+        .toResolvedValue(provider, [TOKENS.clock, TOKENS.ids])
         .inSingletonScope();
     }),
     rateLimit: { untilAllowed: () => Promise.resolve(), timesLimited: 0, isAllNotFound: false },

@@ -30,7 +30,7 @@ export interface CloseOptions {
 export interface Services {
   readonly useCases: UseCases;
   readonly ports: ProviderPorts;
-  /** What staff may do with the token of `KETTLE_TOKEN`. */
+  /** What staff may do with the token of `KETTLE_TOKEN`, over HTTP alone: the fake provider has no staff. */
   readonly staff: Staff;
   readonly clock: Clock;
   /** The name of the provider: `fake`, or its URL. */

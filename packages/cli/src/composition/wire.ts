@@ -13,7 +13,7 @@ import {
 
 export interface OpenedProvider {
   readonly name: string;
-  /** Binds the provider's ports, and those of its staff. */
+  /** Binds the provider's ports, and over HTTP what its staff may do. */
   readonly module: ContainerModule;
   readonly rateLimit: RateLimitGate;
   /** Absent for a provider without a network. */
@@ -31,7 +31,9 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
   return {
     useCases: container.get(TOKENS.useCases),
     ports: container.get(TOKENS.provider),
-    staff: container.get(TOKENS.staff),
+    get staff() {
+      return container.get(TOKENS.staff);
+    },
     clock,
     provider: name,
     rateLimit,

@@ -11,6 +11,7 @@ import { addStaff } from './staff-commands.ts';
 
 /** A valid command line. */
 export interface ParsedCommand {
+  /** Of `kettle house find` it is `house`. */
   readonly name: string;
   readonly flags: GlobalFlags & OptionValues;
   run(context: CommandContext): Promise<Outcome>;
@@ -75,7 +76,7 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
       const flags = command.optsWithGlobals<Flags & GlobalFlags>();
       const run = async (context: CommandContext): Promise<Outcome> =>
         (await load())({ args: command.args, flags }, context);
-      onParsed({ name: command.name(), flags, run });
+      onParsed({ name: nameOf(command), flags, run });
     });
   }
 
@@ -89,6 +90,10 @@ export function buildProgram({ version, output, onParsed }: ProgramOptions): Com
   );
 
   return program;
+}
+
+function nameOf(command: Command): string {
+  return command.parent?.parent ? nameOf(command.parent) : command.name();
 }
 
 function helpFooter(examples: readonly string[]): string {

@@ -142,8 +142,16 @@ function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): vo
 }
 
 const BANK_COMMANDS: readonly string[] = ['signup', 'join', 'batch'];
-/** These commands ask no provider. */
-const OFFLINE_COMMANDS: readonly string[] = ['schema', 'completion', 'complete'];
+/** These commands ask no provider, or only one that has staff. */
+const COMMANDS_WITHOUT_TEST_DATA: readonly string[] = [
+  'schema',
+  'completion',
+  'complete',
+  'house',
+  'person',
+  'mandate',
+  'mail',
+];
 
 /** The first line on stderr, so that nobody takes an invented price for a real one. */
 export const TEST_DATA =
@@ -153,6 +161,6 @@ function usesTestData(
   { name, flags }: ParsedCommand,
   { provider }: Pick<CommandContext, 'provider'>,
 ): boolean {
-  const isOffline = OFFLINE_COMMANDS.includes(name) || flags['dryRun'] === true;
-  return provider.kind === 'fake' && !isOffline;
+  const isWithout = COMMANDS_WITHOUT_TEST_DATA.includes(name) || flags['dryRun'] === true;
+  return provider.kind === 'fake' && !isWithout;
 }

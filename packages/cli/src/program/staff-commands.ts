@@ -1,9 +1,12 @@
+import type { Command as CommandCode } from '../journeys/command-context.ts';
 import type { AddCommand, SetAction } from './commands.ts';
 
 const GUID_OR_LINK = "the house's guid, or its join link";
 
 /** The commands of the company's staff. They need its token in `KETTLE_TOKEN`. */
-export function addStaff(add: AddCommand, setAction: SetAction): void {
+export function addStaff(add: AddCommand, setActionOfAll: SetAction): void {
+  const setAction: SetAction = (command, load) =>
+    setActionOfAll(command, async () => withProvider(await load()));
   addHouse(add, setAction);
   const person = add('person', 'For staff: correct the details of a person', [
     'kettle person change ada@wrong.example --email ada@example.com',
@@ -104,4 +107,13 @@ function addHouse(add: AddCommand, setAction: SetAction): void {
       .argument('<EMAIL>', 'the address of the housemate'),
     async () => (await import('../commands/staff/house.ts')).takeOut,
   );
+}
+
+/** The command, which refuses to run on test data: only a company's provider has staff. */
+function withProvider<Flags>(command: CommandCode<Flags>): CommandCode<Flags> {
+  return async (invocation, context) => {
+    if (context.provider.kind === 'http') return command(invocation, context);
+    const messages = ['This needs a provider: add --provider-url URL or set KETTLE_PROVIDER_URL.'];
+    return { kind: 'failed', problem: { kind: 'refused', messages } };
+  };
 }

@@ -15,15 +15,15 @@ describe('invitations', () => {
     await ports.accounts.invite('acc_taken', [{ ...BEA, email: 'BEA@example.com' }], aKey());
     const sent = (json: string) => (JSON.parse(json) as { invitations: object }).invitations;
     expect(sent(world.snapshot())).toEqual(sent(once));
-    expect(world.wasInvited('acc_last_place', BEA.email, TODAY)).toBe(false);
+    expect(world.invitations.has('acc_last_place', BEA.email, TODAY)).toBe(false);
   });
 
   it('may be sent again the next day [CA27]', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const tomorrow = '2026-11-22' as CalendarDate;
-    expect(world.wasInvited('acc_taken', BEA.email, TODAY)).toBe(true);
-    expect(world.wasInvited('acc_taken', BEA.email, tomorrow)).toBe(false);
+    expect(world.invitations.has('acc_taken', BEA.email, TODAY)).toBe(true);
+    expect(world.invitations.has('acc_taken', BEA.email, tomorrow)).toBe(false);
     const next = createFakeProvider({
       world,
       clock: fixedClock(tomorrow),
@@ -31,7 +31,7 @@ describe('invitations', () => {
       siteUrl: SITE,
     });
     await next.accounts.invite('acc_taken', [BEA], aKey());
-    expect(world.wasInvited('acc_taken', BEA.email, tomorrow)).toBe(true);
+    expect(world.invitations.has('acc_taken', BEA.email, tomorrow)).toBe(true);
   });
 });
 

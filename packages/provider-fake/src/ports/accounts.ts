@@ -20,7 +20,6 @@ import {
 import type { FakeContext } from './context.ts';
 import { asFailure, asFailureOrConflict, asHouseComplete, asJoinerFailure } from './failures.ts';
 import { once } from './once.ts';
-import { recordMail } from './mails.ts';
 import { digestOfDetails, memberWith, remainingOf } from './places.ts';
 
 export function createAccounts(context: FakeContext): Accounts {
@@ -29,7 +28,7 @@ export function createAccounts(context: FakeContext): Accounts {
     ofGuid: (guid, signal) =>
       network.lookUp(() => accountFor(context, guid), asAccountFailure, signal),
     checkJoiner: (joiner, signal) => {
-      const record = () => world.liveHouse(joiner.guid, clock.today());
+      const record = () => world.houses.live(joiner.guid, clock.today());
       return network.lookUp(
         () => {
           const found = record();
@@ -55,8 +54,8 @@ export function createAccounts(context: FakeContext): Accounts {
 }
 
 function accountFor({ world, clock, siteUrl }: FakeContext, guid: string): Decision<Account> {
-  const invited = world.liveHouse(guid, clock.today());
-  const record = invited ?? world.houseOfRequestCode(guid, clock.today());
+  const invited = world.houses.live(guid, clock.today());
+  const record = invited ?? world.houses.ofRequestCode(guid, clock.today());
   if (!record) return unknownHouse();
   const requestCode = invited ? undefined : guid;
   return accountOf(record.house, { remaining: remainingOf(record), siteUrl, requestCode });
@@ -69,26 +68,22 @@ interface InvitationsToSend {
 }
 
 function inviteOnce(
-  context: FakeContext,
+  { world, clock }: FakeContext,
   { guid, invitations, isUndeliverable }: InvitationsToSend,
 ) {
-  const { world, clock } = context;
   const send = (): Decision<MailResult> => {
     const today = clock.today();
-    const record = world.liveHouse(guid, today);
+    const record = world.houses.live(guid, today);
     if (!record) return unknownHouse();
     const planned = planInvitations(invitations, {
-      wasSentToday: (email) => world.wasInvited(guid, email, today),
+      wasSentToday: (email) => world.invitations.has(guid, email, today),
       isUndeliverable,
       remaining: remainingOf(record),
       address: record.house.address,
     });
     if (!planned.ok) return planned;
     const { toSend, sentEarlier } = planned.value;
-    for (const { email } of toSend) {
-      world.addInvitation(guid, emailKey(email), today);
-      recordMail(context, { kind: 'invitation', recipient: email, guid });
-    }
+    for (const { email } of toSend) world.invitations.add(guid, emailKey(email), today);
     return success({ notSent: sentEarlier.map(({ email }) => email) });
   };
   return (key: string): Decision<MailResult> => {

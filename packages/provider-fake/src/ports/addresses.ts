@@ -24,7 +24,7 @@ export function createAddresses({ network, world, clock, business }: FakeContext
           verifyAddress(
             addressBook,
             guid,
-            world.requestCodeAt(naturalKeyOfGuid(guid), clock.today()),
+            world.houses.requestCodeAt(naturalKeyOfGuid(guid), clock.today()),
           ),
         asFailure,
       ),

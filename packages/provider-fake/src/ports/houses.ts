@@ -9,9 +9,7 @@ import {
 import type { HouseRecord, StoredMember } from '../world/world-data.ts';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
-import { recordMail } from './mails.ts';
 import { memberWith, remainingOf } from './places.ts';
-import { referenceFrom } from './reference-from.ts';
 
 /** What the lead's link may do. */
 export function createHouses(context: FakeContext): Houses {
@@ -20,15 +18,9 @@ export function createHouses(context: FakeContext): Houses {
     ofLead: (link, signal) =>
       network.lookUp(() => change(context, link, success), asFailure, signal),
     letIn: (link, id) =>
-      network.submit(
-        () => change(context, link, (record) => letIn(context, record, id)),
-        asFailure,
-      ),
+      network.submit(() => change(context, link, (record) => letIn(record, id)), asFailure),
     takeOut: (link, id) =>
-      network.submit(
-        () => change(context, link, (record) => takeOut(context, record, id)),
-        asFailure,
-      ),
+      network.submit(() => change(context, link, (record) => takeOut(record, id)), asFailure),
   };
 }
 
@@ -37,15 +29,15 @@ function change(
   { guid, token }: LeadLink,
   decide: (record: HouseRecord) => Decision<HouseRecord>,
 ): Decision<LeadHouse> {
-  const record = world.liveHouse(guid, clock.today());
+  const record = world.houses.live(guid, clock.today());
   if (record?.leadToken !== token) return unknownHouse();
   const changed = decide(record);
   if (!changed.ok) return changed;
-  if (changed.value !== record) world.putHouse(changed.value);
+  if (changed.value !== record) world.houses.put(changed.value);
   return success(leadHouseOf(changed.value));
 }
 
-function letIn(context: FakeContext, record: HouseRecord, id: string): Decision<HouseRecord> {
+function letIn(record: HouseRecord, id: string): Decision<HouseRecord> {
   if (record.members.some((member) => member.id === id)) return success(record);
   const person = record.waiting.find((one) => one.id === id);
   if (!person) return noLongerWaiting();
@@ -56,27 +48,16 @@ function letIn(context: FakeContext, record: HouseRecord, id: string): Decision<
     address: record.house.address,
   });
   if (!place.ok) return place;
-  const reference = referenceFrom(context.newGuid());
-  recordMail(context, { kind: 'direct-debit', recipient: member.email, guid: record.house.guid });
-  return success(withPlaceFor(record, { ...member, reference }));
+  return success(withPlaceFor(record, member));
 }
 
-export function takeOut(
-  { clock }: FakeContext,
-  record: HouseRecord,
-  id: string,
-): Decision<HouseRecord> {
+function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
   if (record.members[0]?.id === id) return leadStays();
-  const { members, formerMembers, waiting } = record;
-  const takenOutAt = new Date(clock.now()).toISOString();
-  const leaving = members
-    .filter((member) => member.id === id)
-    .map((member) => ({ ...member, isCancelled: true, takenOutAt }));
+  const { members, waiting } = record;
   return success({
     ...record,
     members: members.filter(isAnother),
-    formerMembers: [...formerMembers, ...leaving],
     waiting: waiting.filter(isAnother),
   });
 }

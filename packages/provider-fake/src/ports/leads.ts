@@ -1,5 +1,4 @@
 import {
-  emailKey,
   success,
   type Failure,
   type Leads,
@@ -20,13 +19,12 @@ import { once } from './once.ts';
 
 type LeadId = { readonly leadId: string };
 
-/** Stores only the ids and e-mail addresses of leads, because no response contains the other data of a lead. */
 export function createLeads(context: FakeContext): Leads {
   const { network, world, business, clock } = context;
   // Like the provider, check the content of the request before looking up the lead.
   const ofKnownLead = ({ leadId }: LeadId, checked: Decision<unknown>): Decision<void> => {
     if (!checked.ok) return checked;
-    return world.hasLead(leadId) ? success(undefined) : unknownLead();
+    return world.leads.has(leadId) ? success(undefined) : unknownLead();
   };
   return {
     register: (registration, key) => {
@@ -61,9 +59,11 @@ function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistr
     if (!checked.ok) return checked;
     const { leadId: requestedId } = registration;
     const isRegistered =
-      requestedId !== undefined && world.hasLead(requestedId) && !world.isLeadOfShare(requestedId);
+      requestedId !== undefined &&
+      world.leads.has(requestedId) &&
+      !world.leads.isOfShare(requestedId);
     const leadId = isRegistered ? requestedId : newGuid();
-    world.putLead(leadId, emailKey(checked.value.presignup.email));
+    world.leads.add(leadId);
     return success({ leadId });
   };
   return (key: string): Decision<LeadId> => {

@@ -37,7 +37,6 @@ import { losesFirstAnswer } from '../sandbox/test-values.ts';
 import { referenceFrom } from './reference-from.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import { withPlaceFor } from './houses.ts';
-import { recordMail } from './mails.ts';
 import type { StoredMember } from '../world/world-data.ts';
 
 export function createMandates(context: FakeContext): Mandates {
@@ -88,21 +87,19 @@ function setUpMandate(
   if (!opened.ok) return opened;
   const { world, clock, siteUrl, newGuid } = context;
   const { house, mandate, remaining, voucherLimit: limit } = opened.value;
-  if (world.requestCodeAt(house.naturalKey, clock.today()) !== undefined) return addressTaken();
-  if (limit && world.timesUsed(limit.code) >= limit.times) return limit.refusal;
+  if (world.houses.requestCodeAt(house.naturalKey, clock.today()) !== undefined)
+    return addressTaken();
+  if (limit && world.houses.timesUsed(limit.code) >= limit.times) return limit.refusal;
   const reference = referenceFrom(newGuid());
   const member = memberOf(context, mandate.personalDetails, opened.value);
-  world.putHouse({
+  world.houses.put({
     house,
-    members: [{ ...member, reference }],
-    formerMembers: [],
+    members: [member],
     requestCode: newGuid(),
     leadToken: newGuid(),
     waiting: [],
   });
   const { discountedPriceAmount: pppw } = house.price;
-  const { email: recipient } = mandate.personalDetails;
-  recordMail(context, { kind: 'direct-debit', recipient, guid: house.guid });
   const account = openedAccount(house.guid, { remaining, siteUrl });
   return success({ ...account, pppw, reference, plan: planOfLead(house) });
 }
@@ -114,7 +111,7 @@ function joinHouse(
   if (!checked.ok) return checked;
   const { business, world, clock, siteUrl, newGuid } = context;
   const { guid, personalDetails } = checked.value.mandate;
-  const record = world.liveHouse(guid, clock.today());
+  const record = world.houses.live(guid, clock.today());
   if (!record) return askToJoin(context, checked.value);
   const place = checkPlace({
     isMember: memberWith(record, personalDetails.email) !== undefined,
@@ -124,9 +121,8 @@ function joinHouse(
   if (!place.ok) return place;
   const reference = referenceFrom(newGuid());
   const member = memberOf(context, personalDetails, checked.value);
-  const joined = withPlaceFor(record, { ...member, reference });
-  world.putHouse(joined);
-  recordMail(context, { kind: 'direct-debit', recipient: personalDetails.email, guid });
+  const joined = withPlaceFor(record, member);
+  world.houses.put(joined);
   const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
   const { tenancy, monthlyPence } = record.house;
   const setUp = { ...business.company.profile, today: clock.today() };
@@ -137,7 +133,7 @@ function joinHouse(
 function askToJoin(context: FakeContext, checked: CheckedJoining): Decision<OpenedAccount> {
   const { world, clock, siteUrl } = context;
   const { guid: code, personalDetails } = checked.mandate;
-  const record = world.houseOfRequestCode(code, clock.today());
+  const record = world.houses.ofRequestCode(code, clock.today());
   if (!record) return unknownHouse();
   const { house, waiting } = record;
   const remaining = remainingOf(record);
@@ -145,22 +141,20 @@ function askToJoin(context: FakeContext, checked: CheckedJoining): Decision<Open
   if (!request.ok) return request;
   const person = { ...memberOf(context, personalDetails, checked), askedOn: clock.today() };
   if (!waiting.some(({ email }) => email === person.email)) {
-    world.putHouse({ ...record, waiting: [...waiting, person] });
+    world.houses.put({ ...record, waiting: [...waiting, person] });
   }
   return success(requestedAccount(code, { remaining, siteUrl }));
 }
 
 function memberOf(
-  { newGuid, clock }: FakeContext,
+  { newGuid }: FakeContext,
   person: PersonalDetails,
   checked: Pick<CheckedJoining, 'termsVersion' | 'maskedAccount'>,
 ): StoredMember {
   const { termsVersion, maskedAccount: mandate } = checked;
   const { email, firstname } = person;
-  const joinedAt = new Date(clock.now()).toISOString();
   const details = digestOfDetails(person);
-  const agreed = { mandate, termsVersion, joinedAt };
-  return { id: newGuid(), email: emailKey(email), firstname, details, ...agreed };
+  return { id: newGuid(), email: emailKey(email), firstname, details, mandate, termsVersion };
 }
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {

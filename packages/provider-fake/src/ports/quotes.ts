@@ -22,7 +22,7 @@ function factsOf(context: FakeContext, { addressGuid, hash }: QuoteRequest): Quo
     existingAccountGuid:
       addressGuid === undefined
         ? undefined
-        : world.requestCodeAt(naturalKeyOfGuid(addressGuid), clock.today()),
-    leadId: hash === undefined ? undefined : world.leadOfShare(hash),
+        : world.houses.requestCodeAt(naturalKeyOfGuid(addressGuid), clock.today()),
+    leadId: hash === undefined ? undefined : world.leads.ofShare(hash),
   });
 }

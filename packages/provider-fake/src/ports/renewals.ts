@@ -50,7 +50,7 @@ export function createRenewals(context: FakeContext): Renewals {
 
 function openRenewal({ business, clock, world }: FakeContext, token: string) {
   const today = clock.today();
-  const found = world.houseOfRenewal(token, today);
+  const found = world.houses.ofRenewal(token, today);
   if (!found) return undefined;
   const { tenancy, monthlyPence } = found.record.house;
   if (!isRenewalOpen(tenancy.startDate, today)) return undefined;
@@ -66,7 +66,7 @@ function renew(context: FakeContext, checked: Decision<CheckedRenewal>): Decisio
   const { record, member, plan } = found;
   const { renewalToken: _used, ...renewed } = { ...member, mandate };
   const members = record.members.map((one) => (one === member ? renewed : one));
-  context.world.putHouse({ ...record, members });
+  context.world.houses.put({ ...record, members });
   const reference = referenceFrom(context.newGuid());
   return success({ reference, firstCollection: plan.first });
 }

@@ -21,7 +21,7 @@ export function createSharing({
       return network.submit(() => {
         if (!checked.ok) return checked;
         const hash = newGuid();
-        world.addShare(hash, newGuid());
+        world.leads.addShare(hash, newGuid());
         return success({ shareLink: shareLinkTo(shared, { siteUrl, hash, isShare: true }) });
       }, asFailure);
     },

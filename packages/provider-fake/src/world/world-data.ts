@@ -3,24 +3,15 @@ import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 6;
+export const SNAPSHOT_VERSION = 7;
 
 /** A member, with the id that the lead's page names them by. */
 export interface StoredMember extends Member {
   readonly id: string;
-  /** A digest of name and phone number. The houses of the sandbox have none, and nobody whose name or phone staff corrected. */
+  /** A digest of name and phone number. The houses of the sandbox have none. */
   readonly details?: string;
   /** The token of the link for new bank details, until it is used. Only the members of the sandbox's houses have one. */
   readonly renewalToken?: string;
-  /** As staff corrected them. What people type themselves is not stored. */
-  readonly lastname?: string;
-  readonly tel?: string;
-  /** Of their mandate. The houses of the sandbox have none. */
-  readonly reference?: string;
-  /** Their mandate was cancelled: the house was closed, or they were taken out of it. */
-  readonly isCancelled?: boolean;
-  /** When they joined, or asked to join. */
-  readonly joinedAt: string;
 }
 
 /** A person who has asked to join. */
@@ -28,45 +19,25 @@ export interface WaitingPerson extends StoredMember {
   readonly askedOn: CalendarDate;
 }
 
-/** A person who was a member. */
-export interface FormerMember extends StoredMember {
-  readonly takenOutAt: string;
-}
-
 /** A house and its members. The lead is the first member. */
 export interface HouseRecord {
   readonly house: House;
   readonly members: readonly StoredMember[];
-  readonly formerMembers: readonly FormerMember[];
   /** What an address gives in place of the guid. For the houses of the sandbox it is the guid itself. */
   readonly requestCode: string;
   /** The token of the lead's link. Nobody is sent a mail with it here. */
   readonly leadToken: string;
   readonly waiting: readonly WaitingPerson[];
-  /** When and why it was closed. */
-  readonly closed?: { readonly at: string; readonly reason: string };
-}
-
-/** A mail as staff see it. Nothing is sent from here. */
-export interface StoredMail {
-  readonly id: string;
-  readonly kind: string;
-  readonly recipient: string;
-  /** The address of the recipient as it is now, in the form of `emailKey`. */
-  readonly to: string;
-  readonly guid: string;
-  readonly at: string;
 }
 
 /** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */
 export interface WorldData {
   readonly version: typeof SNAPSHOT_VERSION;
-  /** The e-mail address of a lead is in the form of `emailKey`. Null for the lead of a share link. */
-  readonly leads: readonly (readonly [id: string, email: string | null])[];
+  /** The ids of the leads. */
+  readonly leads: readonly string[];
   /** The hash of each share link with the id of the lead created with it. */
   readonly shares: readonly (readonly [hash: string, leadId: string])[];
   readonly houses: readonly HouseRecord[];
-  readonly mails: readonly StoredMail[];
   /** The invitations of one day, each as `guid e-mail` (D39). */
   readonly invitations: { readonly day: string; readonly sent: readonly string[] };
   readonly answers: {

@@ -1,25 +1,18 @@
 import { providerContract, TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it, type RunnerTestSuite } from 'vitest';
-import { createHttpProvider, createHttpStaff } from '../create-http-provider.ts';
-import type { Transport, WireRequest } from '../http-client/transport.ts';
+import { createHttpProvider } from '../create-http-provider.ts';
+import type { WireRequest } from '../http-client/transport.ts';
 import { nodePool } from '../node.ts';
 import { type ApiDocument, type DocumentChecker, type DocumentedCall } from './api-document.ts';
 import { documentChecker } from './document-checker.ts';
 import { exampleOf, matchesExample, type ExampleRequest } from './example-of-call.ts';
 import { recordedWire, type RecordedWire } from './recorded-wire.ts';
-import { referenceProvider, STAFF_TOKEN, type ReferenceProvider } from './reference-provider.ts';
+import { referenceProvider, type ReferenceProvider } from './reference-provider.ts';
 
 /** Whether all tests of a suite run, and not only those that the developer picked. */
 function isWhole(suite: RunnerTestSuite): boolean {
   return suite.tasks.every((task) => (task.type === 'suite' ? isWhole(task) : task.mode === 'run'));
 }
-
-const AUTHORIZATION = { authorization: `Bearer ${STAFF_TOKEN}` };
-
-const withToken =
-  (send: Transport): Transport =>
-  (request, signal) =>
-    send({ ...request, headers: { ...request.headers, ...AUTHORIZATION } }, signal);
 
 /**
  * Runs the contract of every port over real sockets and a real pool, and compares every exchange with
@@ -61,8 +54,6 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
   providerContract(name, () =>
     Promise.resolve({
       ports: createHttpProvider({ baseUrl: provider.baseUrl, send: wire.send }),
-      staff: createHttpStaff({ baseUrl: provider.baseUrl, send: withToken(wire.send) }),
-      staffWithoutToken: createHttpStaff({ baseUrl: provider.baseUrl, send: wire.send }),
       today: TODAY,
       moveTo: provider.moveTo,
       leadTokenOf: provider.leadTokenOf,

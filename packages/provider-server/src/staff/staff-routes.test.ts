@@ -10,6 +10,7 @@ import {
   leadAtTypedAddress,
   newKey,
   personalDetails,
+  preSignup,
 } from '../testing/requests.ts';
 import { sendMails } from '../testing/send-mails.ts';
 import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
@@ -33,10 +34,10 @@ beforeEach(async () => {
 
 const staff = (path: string, body: unknown) => provider.post(`/staff/${path}`, body, BEA);
 const show = async (id = guid): Promise<Answer> => provider.get(`/staff/houses/${id}`, BEA);
-const join = (email: string, changes: Readonly<Record<string, unknown>> = {}) =>
+const join = (email: string, changes: Readonly<Record<string, unknown>> = {}, house = guid) =>
   provider.post(
     '/direct_debit',
-    { ...joinerDirectDebit(guid, email), personalDetails: personalDetails({ email, ...changes }) },
+    { ...joinerDirectDebit(house, email), personalDetails: personalDetails({ email, ...changes }) },
     newKey(),
   );
 const mailsTo = async (to: string) =>
@@ -56,14 +57,30 @@ describe('without a token of the staff', () => {
   it.each([{}, { authorization: 'Bearer another' }, { authorization: TOKEN }])(
     'every call is refused, and changes nothing [OP60]',
     async (headers) => {
-      const answers = [
-        await provider.get(`/staff/houses/${guid}`, headers),
-        await provider.post('/staff/find_houses', { text: guid, limit: 1 }, headers),
-        await provider.post(`/staff/houses/${guid}/close`, { reason: 'x' }, headers),
-      ];
+      const email = 'ada@example.com';
+      const posts = {
+        find_houses: { text: guid, limit: 1 },
+        incomplete_houses: { startsBefore: TODAY, limit: 1 },
+        [`houses/${guid}/close`]: { reason: 'x' },
+        [`houses/${guid}/reopen`]: {},
+        [`houses/${guid}/take_out`]: { email },
+        'people/change': { email, changes: { tel: '07700900999' } },
+        'mandates/ref_1/renew': {},
+        mails: { to: email, limit: 1 },
+        'mails/mail_1/resend': {},
+      };
+      const answers = [await provider.get(`/staff/houses/${guid}`, headers)];
+      for (const [path, body] of Object.entries(posts)) {
+        answers.push(await provider.post(`/staff/${path}`, body, headers));
+      }
 
-      expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
-      expect(answers[0]?.headers).toMatchObject({ 'www-authenticate': 'Bearer' });
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 401));
+      for (const answer of answers) {
+        expect(answer.headers).toMatchObject({ 'www-authenticate': 'Bearer' });
+        expect(answer.body['messages']).toEqual([
+          'This needs a token of the company’s staff: KETTLE_TOKEN is missing or wrong.',
+        ]);
+      }
       expect((await provider.get(`/summary?guid=${guid}`)).status).toBe(200);
     },
   );
@@ -135,6 +152,9 @@ describe('the audit', () => {
 
 describe('house find', () => {
   it.each([
+    ['its guid', () => guid],
+    ['its join link', () => `https://kettle.test/joining-tenant?guid=${guid}`],
+    ['the e-mail address of a housemate', () => 'ADA@example.com'],
     ['the e-mail address of somebody invited', () => 'IVY@example.com'],
     ['a phone number, with spaces', () => '07700 900123'],
     ['a phone number, with +44', () => '+44 7700 900123'],
@@ -157,12 +177,22 @@ describe('house find', () => {
 
   it('finds nothing by a word of another house, or by no word at all [OP13]', async () => {
     expect(await found('lovelace')).toEqual([]);
+    expect(await found('nobody@example.com')).toEqual([]);
+    // Its postcode is LS6 1AA, and a number is found as a whole.
+    expect(await found('6 test str')).toEqual([]);
     expect(await found('%')).toEqual([]);
     expect(await found(`' | 'zoe`)).toEqual([]);
   });
 });
 
 describe('house show', () => {
+  it('says that there is no such house [OP14]', async () => {
+    expect(await show('acc_nowhere')).toMatchObject({
+      status: 404,
+      body: { messages: ['There is no house acc_nowhere.'] },
+    });
+  });
+
   it('says who joined, who waits and who was invited, with phone, link and plan [OP14]', async () => {
     const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
@@ -195,6 +225,8 @@ describe('house incomplete', () => {
   it('lists live houses with free places that start before the day [OP61]', async () => {
     const closed = await provider.signUp(leadAtTypedAddress(2));
     await staff(`houses/${closed}/close`, { reason: 'x' });
+    const pair = await provider.signUp(leadAtTypedAddress(3, { housemateCount: 2 }));
+    expect((await join('bea@example.com', {}, pair)).status).toBe(200);
     const list = async (startsBefore: string) => {
       const { body } = await staff('incomplete_houses', { startsBefore, limit: 10 });
       return (body as unknown as readonly { guid: string }[]).map((house) => house.guid);
@@ -275,6 +307,13 @@ describe('house take-out', () => {
     expect(body).toMatchObject({ remaining: 3, cancelled: [expect.any(String)], atTheBank: [] });
     expect((await mailsTo('bea@example.com')).map(({ kind }) => kind)).toContain('taken-out');
     expect((await mailsTo('ada@example.com')).map(({ kind }) => kind)).toContain('taken-out');
+    expect((await show()).body).toMatchObject({
+      members: [
+        { email: 'ada@example.com', isLead: true },
+        { email: 'bea@example.com', isLead: false, takenOutAt: expect.stringMatching(WITH_A_DAY) },
+      ],
+      mandates: [{ status: 'new' }, { email: 'bea@example.com', status: 'cancelled' }],
+    });
     expect((await join('bea@example.com')).status).toBe(200);
   });
 
@@ -290,8 +329,9 @@ describe('house take-out', () => {
   it.each([
     ['the lead', 'ada@example.com', 409, 'ada@example.com set the house up'],
     ['a stranger', 'eve@example.com', 404, 'Nobody in this house has the address'],
-  ])('refuses %s [OP63]', async (_who, email, status, message) => {
-    const answer = await staff(`houses/${guid}/take_out`, { email });
+    ['anybody in an unknown house', 'ada@example.com', 404, 'There is no house', 'acc_nowhere'],
+  ])('refuses %s [OP63]', async (_who, email, status, message, house = guid) => {
+    const answer = await staff(`houses/${house}/take_out`, { email });
 
     expect(answer.status).toBe(status);
     expect(JSON.stringify(answer.body)).toContain(message);
@@ -299,6 +339,7 @@ describe('house take-out', () => {
 });
 
 describe('person change', () => {
+  const ALREADY_THERE = /already joined this house/;
   const change = (email: string, changes: unknown) => staff('people/change', { email, changes });
 
   it('corrects an address and sends the agreement there, with the last digits alone [OP64]', async () => {
@@ -448,15 +489,54 @@ describe('person change', () => {
     expect(summary.body['accountCreator']).toBe('Augusta');
   });
 
-  it.each([
-    ['nobody of whom anything is known', 'eve@example.com', { tel: '07700900999' }, 404],
-    ['an address that is none', 'ada@example.com', { email: 'ada' }, 422],
-    ['no change', 'ada@example.com', {}, 422],
-    ['the address of a housemate', 'ada@example.com', { email: 'bea@example.com' }, 409],
-  ])('refuses %s [OP64]', async (_what, email, changes, status) => {
-    await join('bea@example.com');
+  it('corrects the address of somebody who has only left their details [OP64]', async () => {
+    await provider.post('/pre-signup', preSignup({ emailAddress: 'zoe@wrong.example' }), newKey());
+    const right = () => change('zoe@wrong.example', { email: 'zoe@right.example' });
 
-    expect((await change(email, changes)).status).toBe(status);
+    expect((await right()).body).toEqual({
+      email: 'zoe@right.example',
+      houses: [],
+      agreementsSent: 0,
+    });
+    expect((await right()).status).toBe(404);
+  });
+
+  it.each([
+    [
+      'nobody of whom anything is known',
+      'eve',
+      { tel: '07700900999' },
+      404,
+      /^Kettle holds no data about eve/,
+    ],
+    ['an address that is none', 'ada', { email: 'ada' }, 422, /^Valid email address required$/],
+    ['no change', 'ada', {}, 422, /^Say what to change\.$/],
+    ['the address of a housemate', 'ada', { email: 'bea@example.com' }, 409, ALREADY_THERE],
+    ['the address of who waits', 'ada', { email: 'zoe@example.com' }, 409, ALREADY_THERE],
+    ['who waits that of a housemate', 'zoe', { email: 'ada@example.com' }, 409, ALREADY_THERE],
+  ])('refuses %s [OP64]', async (_what, name, changes, status, message) => {
+    await join('bea@example.com');
+    await join('zoe@example.com', {}, await provider.requestCode(guid));
+    const answer = await change(`${name}@example.com`, changes);
+
+    expect(answer.status).toBe(status);
+    expect((answer.body['messages'] as readonly string[])[0]).toMatch(message);
+  });
+});
+
+describe('mandate renew', () => {
+  it('mails the payer, and says that there is no such mandate [OP66]', async () => {
+    const [mandate] = (await show()).body['mandates'] as readonly { reference: string }[];
+    const { body } = await staff(`mandates/${mandate?.reference}/renew`, {});
+
+    expect(body).toEqual({ id: expect.any(String), recipient: 'ada@example.com' });
+    expect(await mailsTo('ada@example.com')).toContainEqual(
+      expect.objectContaining({ kind: 'new-bank-details', id: body['id'] }),
+    );
+    expect(await staff('mandates/nosuch/renew', {})).toMatchObject({
+      status: 404,
+      body: { messages: ['There is no mandate NOSUCH.'] },
+    });
   });
 });
 
@@ -563,7 +643,11 @@ describe('mail resend', () => {
     const id = await agreement();
     await staff(`houses/${guid}/close`, { reason: 'moved out' });
 
-    expect([(await resend(id)).status, (await resend('nosuch')).status]).toEqual([409, 404]);
+    expect((await resend(id)).status).toBe(409);
+    expect(await resend('mail_1')).toMatchObject({
+      status: 404,
+      body: { messages: ['There is no mail mail_1.'] },
+    });
   });
 
   it('sends again that a house has ended [OP65]', async () => {

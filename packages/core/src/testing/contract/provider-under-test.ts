@@ -1,14 +1,10 @@
 import { afterAll, beforeAll } from 'vitest';
 import { parseCalendarDate, type CalendarDate } from '../../domain/calendar-date.ts';
 import type { ProviderPorts } from '../../ports/ports.ts';
-import type { Staff } from '../../ports/staff.ts';
 
 /** A provider that contains only the test data and is reached only through its ports. */
 export interface ProviderUnderTest {
   readonly ports: ProviderPorts;
-  /** What staff may do, with a token and without one. */
-  readonly staff: Staff;
-  readonly staffWithoutToken: Staff;
   /** The provider's current date. The default is the real date in London. */
   readonly today?: CalendarDate;
   /** Moves the provider's clock to another day, where it can be moved. */
@@ -21,7 +17,7 @@ export interface ProviderUnderTest {
 export type MakeProvider = () => Promise<ProviderUnderTest>;
 
 /** The ports and the current date that the tests of a suite work with. */
-export interface Subject extends Pick<ProviderUnderTest, 'ports' | 'staff' | 'staffWithoutToken'> {
+export interface Subject extends Pick<ProviderUnderTest, 'ports'> {
   readonly today: CalendarDate;
   readonly moveTo: ProviderUnderTest['moveTo'];
   readonly leadTokenOf: ProviderUnderTest['leadTokenOf'];

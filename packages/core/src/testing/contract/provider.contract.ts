@@ -13,7 +13,6 @@ import { quotesContract } from './quotes.contract.ts';
 import { referralsContract } from './referrals.contract.ts';
 import { renewalsContract } from './renewals.contract.ts';
 import { sharingContract } from './sharing.contract.ts';
-import { staffContract } from './staff.contract.ts';
 import { vouchersContract } from './vouchers.contract.ts';
 
 const CONTRACTS = [
@@ -30,7 +29,6 @@ const CONTRACTS = [
   referralsContract,
   renewalsContract,
   sharingContract,
-  staffContract,
   vouchersContract,
 ] as const;
 

@@ -224,7 +224,7 @@ export class SignUpSubject {
 
   async houseGuid(): Promise<string | undefined> {
     const code = (await this.#requestCode()) ?? '';
-    return this.#fake.world.houseOfRequestCode(code, this.today)?.house.guid;
+    return this.#fake.world.houses.ofRequestCode(code, this.today)?.house.guid;
   }
 
   /** What the address of the home gives in place of the guid. */
@@ -240,7 +240,7 @@ export class SignUpSubject {
   }
 
   wasMailedToday(guid: string, email: string): boolean {
-    return this.#fake.world.wasInvited(guid, email, this.today);
+    return this.#fake.world.invitations.has(guid, email, this.today);
   }
 
   /** The quoted price of an option in pence per person per week. */

@@ -15,8 +15,8 @@ const tenancy = { startDate: SOON, endDate: addDays(SOON, 364) };
 /** A world in which the tenancy of the house `acc_taken` starts soon. */
 function aSoonWorld(): ReturnType<typeof aWorld> {
   const world = aWorld();
-  const record = world.liveHouse('acc_taken', TODAY);
-  if (record) world.putHouse({ ...record, house: { ...record.house, tenancy } });
+  const record = world.houses.live('acc_taken', TODAY);
+  if (record) world.houses.put({ ...record, house: { ...record.house, tenancy } });
   return world;
 }
 
@@ -27,7 +27,7 @@ const namingHouses = (ports: ProviderPorts, world: ReturnType<typeof aWorld>): P
     forHousehold: async (request, signal) => {
       const answer = await ports.quotes.forHousehold(request, signal);
       const code = answer.ok && answer.value.existingAccountGuid;
-      const house = code && world.houseOfRequestCode(code, TODAY)?.house;
+      const house = code && world.houses.ofRequestCode(code, TODAY)?.house;
       return house ? success({ products: [], existingAccountGuid: house.guid }) : answer;
     },
   },

@@ -12,13 +12,12 @@ const LINK = '/house?guid=acc_taken&lead=lead_acc_taken';
 /** Sam's house, for which Eve waits. */
 function aHouse(path = LINK, storages = aBrowser().tab()) {
   const world = createWorld({ today: TODAY });
-  const record = world.liveHouse('acc_taken', TODAY);
+  const record = world.houses.live('acc_taken', TODAY);
   if (!record) throw new Error('The sandbox has no house.');
   const mandate = { lastTwoDigits: '11', bankName: 'Barclays' };
-  const joinedAt = `${TODAY}T12:00:00.000Z`;
-  const person = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate, joinedAt };
+  const person = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate };
   const eve = { ...person, askedOn: TODAY };
-  world.putHouse({ ...record, waiting: [eve] });
+  world.houses.put({ ...record, waiting: [eve] });
   const site = renderSite(path, { world, storages });
   return { ...site, ports: aJoiner({ world }).ports, world };
 }
@@ -91,8 +90,8 @@ it('somebody who waits no longer is gone from the page once the lead has read so
   const { world } = aHouse();
   await screen.findByText('Sam (you)');
   await click('Let Eve in');
-  const record = world.liveHouse('acc_taken', TODAY);
-  if (record) world.putHouse({ ...record, waiting: [] });
+  const record = world.houses.live('acc_taken', TODAY);
+  if (record) world.houses.put({ ...record, waiting: [] });
   dialog().getByRole('button', { name: 'Yes, let them in' }).click();
   expect(await dialog().findByRole('alert')).toBeDefined();
   await waitFor(() => expect(screen.queryByText(/Eve gave the address/)).toBeNull());
