@@ -115,7 +115,6 @@ export * from './ports/vouchers.ts';
 export * from './use-cases/apply-voucher.ts';
 export * from './use-cases/check-code.ts';
 export * from './use-cases/check-joiner.ts';
-export * from './use-cases/compare-household-sizes.ts';
 export * from './use-cases/confirm-address.ts';
 export * from './use-cases/create-use-cases.ts';
 export * from './use-cases/find-earlier-sign-up.ts';

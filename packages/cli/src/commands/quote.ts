@@ -1,6 +1,4 @@
-import { sizesToCompare } from '@kettle/core';
 import { pricePackage, type PricingFailure } from '../journeys/price-package.ts';
-import { comparisonOutcome } from '../output/comparison-outcome.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { quoteOutcome } from '../output/quote-outcome.ts';
@@ -10,7 +8,6 @@ import { packageRequestOf, type PackageFlags } from './package-flags.ts';
 
 export interface QuoteFlags extends PackageFlags {
   readonly monthly?: boolean | undefined;
-  readonly compare?: boolean | undefined;
 }
 
 /** Shows the price for a home, without personal details. */
@@ -22,13 +19,7 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const priced = await pricePackage(request.value, { ...context, services, reporter });
   if (!priced.ok) return pricingFailureOutcome(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
-  const done = quoteOutcome(priced.value, period, request.value.choices.voucher);
-  if (flags.compare !== true) return done;
-  const { signal } = context.interrupts;
-  const { compareHouseholdSizes } = services.useCases;
-  const count = request.value.household.housemateCount;
-  const sizes = await compareHouseholdSizes(priced.value, sizesToCompare(count), { signal });
-  return comparisonOutcome(done, priced.value, { sizes, period, warn: context.reporter.warn });
+  return quoteOutcome(priced.value, period, request.value.choices.voucher);
 };
 
 /** Changes the paths in warnings to the names of flags. */

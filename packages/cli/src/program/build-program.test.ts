@@ -7,7 +7,7 @@ const PACKAGE = '--postcode --housemates --address --broadband --tv-licence --no
 
 /** The options of each command. Scripts give them, so that none may get another name. */
 const OPTIONS: Readonly<Record<string, string>> = {
-  quote: `${PACKAGE} --voucher --monthly --compare`,
+  quote: `${PACKAGE} --voucher --monthly`,
   signup: '--from --referral --affiliate --agent --offer --idempotency-key',
   join: '--from --idempotency-key',
   invite: '--from --idempotency-key',

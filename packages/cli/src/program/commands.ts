@@ -119,12 +119,10 @@ export function addLookUps(add: AddCommand, setAction: SetAction): void {
         'kettle quote --postcode "LS6 1AA" --housemates 4',
         'kettle quote --postcode LS61AA --housemates 4 --broadband BB_150 --monthly',
         'kettle quote --postcode "LS6 1AA" --housemates 4 --voucher WELCOME10 --json',
-        'kettle quote --postcode "LS6 1AA" --housemates 4 --compare',
       ]),
     )
       .option('--voucher <CODE>', 'voucher code')
-      .option('--monthly', 'show prices per month instead of per week')
-      .option('--compare', 'also show the price for one and two people fewer and more'),
+      .option('--monthly', 'show prices per month instead of per week'),
     async () => (await import('../commands/quote.ts')).quote,
   );
 

@@ -87,7 +87,7 @@ describe('wrong usage', () => {
     [['referral', 'X', '--jsn'], "unknown option '--jsn'\n(Did you mean --json?)"],
     [['quote', '--housemates', '4'], "required option '--postcode <P>' not specified"],
     [['quote', '--postcode', 'X', '--housmates', '4'], "'--housemates <N>' not specified"],
-    [['quote', '--postcode', 'X', '--housemates', '4', '--comapre'], 'Did you mean --compare?'],
+    [['quote', '--postcode', 'X', '--housemates', '4', '--mothly'], 'Did you mean --monthly?'],
     [['addresses', 'LS6 1AA', '--within', 'x'], '--within ID needs --find TEXT.'],
     [['join', 'acc_taken'], 'kettle join GUID --from FILE'],
     [['referral', 'X', '--provider', 'ftp'], "argument 'ftp' is invalid. Allowed choices are fake"],

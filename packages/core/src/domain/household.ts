@@ -22,10 +22,3 @@ export const HOUSEMATE_COUNT_MESSAGE = 'Must be a number between 1 and 15';
 export function isHousemateCount(count: number): boolean {
   return Number.isInteger(count) && count >= MINIMUM_HOUSEMATES && count <= MAXIMUM_HOUSEMATES;
 }
-
-const COMPARED_OFFSETS = [-2, -1, 1, 2] as const;
-
-/** The sizes with which a house of this many people is compared: up to two fewer and two more. */
-export function sizesToCompare(count: number): readonly number[] {
-  return COMPARED_OFFSETS.map((offset) => count + offset).filter(isHousemateCount);
-}

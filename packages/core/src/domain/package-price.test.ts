@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sumPence, weeklyAmount } from './money.ts';
-import {
-  completePrice,
-  isDiscounted,
-  packagePriceOf,
-  priceOfAccount,
-  displayedDifference,
-} from './package-price.ts';
+import { sumPence } from './money.ts';
+import { completePrice, isDiscounted, packagePriceOf, priceOfAccount } from './package-price.ts';
 
 describe('priceOfAccount', () => {
   it('gives the same price twice without a discount, and two prices with one', () => {
@@ -83,29 +77,4 @@ describe('isDiscounted', () => {
       expect(isDiscounted({ fullPriceAmount, discountedPriceAmount })).toBe(expected);
     },
   );
-});
-
-describe('the difference to another size', () => {
-  const price = (weekly: number) => ({ fullPriceAmount: weekly, discountedPriceAmount: weekly });
-
-  it.each([
-    ['dearer', 1610, 2110, 500],
-    ['cheaper', 1610, 1409.5, -200],
-    ['the same, as both are shown', 1610.2, 1609.8, 0],
-  ])(
-    'is the difference of the displayed amounts when it is %s [PK30]',
-    (_case, own, other, difference) => {
-      expect(displayedDifference(price(own), price(other), weeklyAmount)).toBe(difference);
-    },
-  );
-
-  it('adds up with the two amounts beside it, whatever they are [PK30]', () => {
-    const pence = fc.integer({ min: 0, max: 500_000_000 }).map((units) => units / 10_000);
-    fc.assert(
-      fc.property(pence, pence, (own, other) => {
-        const difference = displayedDifference(price(own), price(other), weeklyAmount);
-        expect(weeklyAmount(own) + difference).toBe(weeklyAmount(other));
-      }),
-    );
-  });
 });

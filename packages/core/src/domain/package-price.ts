@@ -1,5 +1,5 @@
 import type { Account } from './account.ts';
-import { fromUnits, sumPence, toUnits, type Pence } from './money.ts';
+import { fromUnits, toUnits, type Pence } from './money.ts';
 import type { ProductOption } from './product.ts';
 
 /** Pence per person per week for the whole package. */
@@ -50,17 +50,4 @@ export function priceOfAccount({
 /** The original price is struck through only when the package really costs less. */
 export function isDiscounted(price: PackagePrice): boolean {
   return price.discountedPriceAmount < price.fullPriceAmount;
-}
-
-/**
- * How much more another package costs than one, in whole pence as shown by `amountOf`; negative if
- * it costs less. It is the difference of the two displayed amounts, not rounded again, so that it
- * adds up on the screen.
- */
-export function displayedDifference(
-  one: PackagePrice,
-  other: PackagePrice,
-  amountOf: (weekly: Pence) => Pence,
-): Pence {
-  return sumPence([amountOf(other.discountedPriceAmount), -amountOf(one.discountedPriceAmount)]);
 }

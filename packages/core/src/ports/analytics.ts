@@ -64,7 +64,6 @@ export type ControlName =
   | 'apply-voucher'
   | 'broadband-option'
   | 'clear-voucher'
-  | 'compare-sizes'
   | 'document'
   | 'edit'
   | 'have-voucher'

@@ -1,7 +1,6 @@
 import type { Ports } from '../ports/ports.ts';
 import { createApplyVoucherToPackage } from './apply-voucher-to-package.ts';
 import { createCheckJoiner } from './check-joiner.ts';
-import { createCompareHouseholdSizes } from './compare-household-sizes.ts';
 import { createConfirmAddress } from './confirm-address.ts';
 import { createFindEarlierJoining } from './find-earlier-joining.ts';
 import { createFindEarlierSignUp } from './find-earlier-sign-up.ts';
@@ -31,7 +30,6 @@ export function createUseCases(ports: Ports) {
     checkAffiliate: createCheckAffiliate(ports),
     registerLead: createRegisterLead(ports),
     getQuote: createGetQuote(ports),
-    compareHouseholdSizes: createCompareHouseholdSizes(ports),
     openPackageLink: createOpenPackageLink(ports),
     refreshPackage: createRefreshPackage(ports),
     saveSelection: createSaveSelection(ports),

@@ -158,7 +158,7 @@ describe('a link to a package', () => {
     ],
     [{ ...link, hash: undefined }, undefined],
   ] as [PackageLink, object | undefined][])(
-    'stores the parts that its quote was requested with, for other sizes: %j [PK30]',
+    'stores the parts that its quote was requested with, for a later quote: %j',
     async (opened, linked) => {
       const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
       const before = aQuotedJourney({ linked: { hash: 'other' } });

@@ -9,7 +9,6 @@ import {
 import type { LeadScreenParts } from '../../site/use-screen.ts';
 import { selectionOf } from '../../site/journey/selection-saver.ts';
 import { VoucherBoxModel } from '../vouchers/voucher-box-model.ts';
-import { SizeComparisonModel } from './size-comparison-model.ts';
 
 /**
  * The state of the page 'Your Package': the price, the voucher, the optional products, and the next
@@ -17,13 +16,11 @@ import { SizeComparisonModel } from './size-comparison-model.ts';
  */
 export class ShortSummaryModel {
   readonly voucher: VoucherBoxModel;
-  readonly sizes: SizeComparisonModel;
   private readonly parts: LeadScreenParts;
 
   constructor(parts: LeadScreenParts) {
     this.parts = parts;
     this.voucher = new VoucherBoxModel(parts, 'short-summary');
-    this.sizes = new SizeComparisonModel(parts);
   }
 
   get optionalProducts(): readonly Product[] {
@@ -54,11 +51,9 @@ export class ShortSummaryModel {
 
   enter(): void {
     this.voucher.enter();
-    this.sizes.enter();
   }
 
   leave(): void {
     this.voucher.leave();
-    this.sizes.leave();
   }
 }

@@ -25,7 +25,6 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummaryModel } from './short-summary-model.ts';
-import { SizeComparison } from './size-comparison.tsx';
 import { countHousemates } from '../house/house-copy.ts';
 
 const intro = (count: number, postcode: string): string =>
@@ -71,7 +70,6 @@ const PackageSummary = observer(function PackageSummary() {
         <TwoColumns
           first={
             <PriceCard period="Weekly">
-              <SizeComparison model={model.sizes} />
               <WhyKettle />
             </PriceCard>
           }
