@@ -2,7 +2,6 @@ import {
   DEFAULT_INVITATION_ROWS,
   invitationsForm,
   isBlank,
-  readHousemateList,
   type Invitation,
   type InvitationsRaw,
   type Labels,
@@ -47,15 +46,9 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
   ]).flat();
 }
 
-/**
- * Asks for a name. If the user removes the name, its row is removed and the next housemate moves up. A list of addresses, as
- * mail programs copy it, fills this row and the next ones.
- */
+/** Asks for a name. If the user removes the name, its row is removed and the next housemate moves up. */
 function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
-  const ask = asker.multiAnswer(nameOf(row), {
-    hint: `${String(row + 1)} of ${String(rows)}`,
-    read: (typed) => (typed.includes('@') ? rowsOf(typed, row, rows) : undefined),
-  });
+  const ask = asker.text(nameOf(row), { hint: `${String(row + 1)} of ${String(rows)}` });
   const isEmpty = () => isBlank(asker.raw[nameOf(row)] ?? '');
   return async () => {
     for (;;) {
@@ -66,18 +59,6 @@ function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Q
       if (isEmpty()) return undefined;
     }
   };
-}
-
-function rowsOf(typed: string, from: number, rows: number): Partial<InvitationsRaw> | undefined {
-  const people = readHousemateList(typed).slice(0, rows - from);
-  if (people[0]?.fullname === undefined) return undefined;
-  return Object.fromEntries(
-    people.flatMap(({ fullname = '', email = '', tel = '' }, at) => [
-      [`${String(from + at)}.fullname`, fullname],
-      [`${String(from + at)}.email`, email],
-      [`${String(from + at)}.tel`, tel],
-    ]),
-  );
 }
 
 function withoutRow(raw: InvitationsRaw, row: number): InvitationsRaw {
