@@ -45,14 +45,6 @@ describe('JSON Lines', () => {
     ]);
   });
 
-  it('report a name that a line has twice', async () => {
-    const rows = await rowsOf('{"a":{"b":1,"b":2}}\n{"a":1}\n');
-    expect(rows.map(({ mistakes }) => mistakes)).toEqual([
-      [{ path: 'a.b', message: 'This name is used twice' }],
-      [],
-    ]);
-  });
-
   it('are read completely if a line is longer than one chunk of the file', async () => {
     const long = { text: '€'.repeat(50_000) };
     const rows = await rowsOf(`${JSON.stringify(long)}\n${JSON.stringify(long)}\n`);

@@ -1,5 +1,4 @@
 import { formatPosition, parseJson } from '../documents/json-syntax.ts';
-import { repeatedNames } from '../documents/repeated-names.ts';
 import { HEADINGS } from './csv-columns.ts';
 import { UnreadableRows, type BatchRow, readText } from './row.ts';
 
@@ -77,9 +76,8 @@ function refuseOtherFormats(text: string, line: number): void {
 function rowOf(text: string, { line, progress }: RowPosition): BatchRow {
   const parsed = parseJson(text);
   if (parsed.ok) {
-    const mistakes = isDeeperThan(parsed.value, MAX_DEPTH)
-      ? [{ path: '', message: TOO_DEEP }]
-      : repeatedNames(text, parsed.value);
+    const isTooDeep = isDeeperThan(parsed.value, MAX_DEPTH);
+    const mistakes = isTooDeep ? [{ path: '', message: TOO_DEEP }] : [];
     return { line, document: parsed.value, mistakes, progress };
   }
   const place = formatPosition({ line, column: parsed.error.column });

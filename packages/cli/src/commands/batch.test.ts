@@ -362,9 +362,11 @@ describe('a batch', () => {
     expect(housesIn(workspace)).toBe(30);
   });
 
+  const TOO_DEEP = `${'['.repeat(100)}${']'.repeat(100)}`;
+
   it.each([
     ['half its JSON', '{"household":{'],
-    ['a name twice', JSON.stringify(aRow(1)).replace('{', '{"tenancy":{},')],
+    ['too many levels', JSON.stringify({ ...aRow(1), x: JSON.parse(TOO_DEEP) as unknown })],
   ])(
     'still knows a signed-up row that cannot be read any more, such as one with %s',
     async (_, unreadable) => {

@@ -1,13 +1,11 @@
-import { failure, success } from '@kettle/core';
+import { failure, success, type Mistake } from '@kettle/core';
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { InputContext } from '../files/read-input.ts';
 import { readDocument } from './read-document.ts';
 
-const WRONG = [{ path: 'person.tel', message: 'Mobile number is invalid' }];
-
 /** Reads a document from stdin. `mistakes` are those that the command finds in it. */
-function read(text: string | Uint8Array, mistakes: typeof WRONG = []) {
+function read(text: string | Uint8Array, mistakes: readonly Mistake[] = []) {
   const context = { shell: { stdin: Readable.from([Buffer.from(text)]) } };
   return readDocument(
     '-',
@@ -52,11 +50,5 @@ describe('a document', () => {
       ok: false,
       error: { kind: 'mistakes', mistakes: type, hints: [expect.stringContaining('leadType')] },
     });
-  });
-
-  it('with a name twice is refused, with and without other mistakes', async () => {
-    const twice = { path: 'a', message: 'This name is used twice' };
-    expect(await read('{"a":1,"a":2}')).toMatchObject(refused(twice));
-    expect(await read('{"a":1,"a":2}', WRONG)).toMatchObject(refused(twice, ...WRONG));
   });
 });

@@ -4,7 +4,6 @@ import { readInput, type InputContext } from '../files/read-input.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { formatPosition, parseJson } from './json-syntax.ts';
 import type { Validated } from './validation.ts';
-import { repeatedNames } from './repeated-names.ts';
 import { formatHints } from './format-hints.ts';
 
 /**
@@ -26,12 +25,10 @@ export async function readDocument<T>(
   const parsed = plain === undefined ? parseJson(text) : success(plain);
   if (!parsed.ok)
     return failure(mistake(`This is not valid JSON: ${formatPosition(parsed.error)}`));
-  const repeated = plain === undefined ? repeatedNames(text, parsed.value) : [];
   const validated = await validate(parsed.value);
-  if (validated.ok && repeated.length === 0) return success(validated.value);
-  const others = validated.ok ? [] : validated.error;
-  const hints = formatHints(others, parsed.value);
-  return failure({ kind: 'mistakes', mistakes: [...repeated, ...others], hints });
+  if (validated.ok) return success(validated.value);
+  const mistakes = validated.error;
+  return failure({ kind: 'mistakes', mistakes, hints: formatHints(mistakes, parsed.value) });
 }
 
 const NOT_UTF_8 = 'The document is not UTF-8. Save it as UTF-8, so that names keep their letters';
