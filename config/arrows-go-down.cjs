@@ -3,7 +3,7 @@ const FLOORS = {
   cli: [
     ['program'],
     ['commands'],
-    ['batch', 'doctor', 'prompts'],
+    ['batch', 'prompts'],
     ['journeys'],
     ['documents'],
     ['composition'],

@@ -56,7 +56,7 @@ const BORDER_BREACHES = [
     "import '../../../provider-fake/src/index.ts';",
   ],
   ['arrows-go-down', 'cli/src/prompts/quote.ts', "import '../commands/quote.ts';"],
-  ['arrows-go-down', 'cli/src/batch/prompt.ts', "import '../doctor/findings.ts';"],
+  ['arrows-go-down', 'cli/src/batch/prompt.ts', "import '../prompts/ask.ts';"],
   [
     'providers-do-not-know-each-other',
     'provider-server/src/fake.ts',
@@ -207,7 +207,7 @@ const SOUND_FILES = [
   ['core/src/journey/mandate.ts', "export type { LeadMandate } from '../ports/mandates.ts';"],
   ['core/src/use-cases/get-quote.ts', 'export const getQuote = 1;'],
   ['cli/src/commands/quote.ts', 'export const quote = 1;'],
-  ['cli/src/doctor/findings.ts', 'export const finding = 1;'],
+  ['cli/src/prompts/ask.ts', 'export const ask = 1;'],
   ['node-files/src/index.ts', 'export const lock = 1;'],
   ['provider-api/src/json-schema.ts', 'export const jsonSchemaOf = 1;'],
   ['provider-api/src/index.ts', 'export const wire = 1;'],

@@ -5,7 +5,6 @@ import type { Timings } from '../shell/shell.ts';
 import { describeConnectionProblem } from './describe-connection-problem.ts';
 import { createRateLimitGate } from './rate-limit-gate.ts';
 import { type OpenedProvider, TOKENS } from './wire.ts';
-import type { ReceivedAnswer } from './services.ts';
 import { withToken } from './provider-choice.ts';
 
 export interface HttpConnection {
@@ -25,8 +24,7 @@ export function openHttpProvider(
   const transport = nodePool({ proxy });
   const limits = { budgetMs: callMs, directDebitBudgetMs: callMs, wait: beforeRepeat };
   const recorder = recordProblem(withToken(transport.send, token));
-  const { send, takeLast } = recordLastAnswer(recorder.send);
-  const rateLimit = createRateLimitGate(send);
+  const rateLimit = createRateLimitGate(recorder.send);
   const options = { ...limits, baseUrl, send: rateLimit.send, onUnreadable };
   return {
     name: baseUrl,
@@ -39,7 +37,6 @@ export function openHttpProvider(
         .inSingletonScope();
     }),
     rateLimit,
-    takeLastAnswer: takeLast,
     connectionMessage: () => {
       const problem = recorder.last();
       return problem && describeConnectionProblem(problem, { baseUrl, proxy });
@@ -70,33 +67,4 @@ function recordProblem(send: Transport): ProblemRecorder {
     },
     last: () => last,
   };
-}
-
-type WireAnswer = Awaited<ReturnType<Transport>>;
-
-interface AnswerRecorder {
-  readonly send: Transport;
-  readonly takeLast: () => ReceivedAnswer | undefined;
-}
-
-/** Records the last response for `kettle doctor`, because the failures of the core do not contain it. */
-function recordLastAnswer(send: Transport): AnswerRecorder {
-  let last: WireAnswer | undefined;
-  const record = (answer: WireAnswer): WireAnswer => (last = answer);
-  return {
-    send: (request, signal) => send(request, signal).then(record),
-    takeLast: () => {
-      const answer = last;
-      last = undefined;
-      return answer && receivedAnswer(answer);
-    },
-  };
-}
-
-function receivedAnswer({ status, headers, body }: WireAnswer): ReceivedAnswer {
-  const [type = ''] = (headers.get('content-type') ?? '').split(';');
-  const value = body.isReadable ? body.value : undefined;
-  const isObject = typeof value === 'object' && value !== null;
-  const hasMessages = isObject && 'messages' in value && Array.isArray(value.messages);
-  return { status, type: type.trim(), isJson: body.isReadable, hasMessages };
 }

@@ -11,16 +11,6 @@ export interface RateLimitGate {
   readonly isAllNotFound: boolean;
 }
 
-/** A response as received, before it is interpreted. */
-export interface ReceivedAnswer {
-  readonly status: number;
-  /** The content type without its parameters; empty if there was none. */
-  readonly type: string;
-  readonly isJson: boolean;
-  /** Whether the body has the form that the contract gives to a failure. */
-  readonly hasMessages: boolean;
-}
-
 /** Requests in flight still get their answers, unless `isImmediate` aborts them. */
 export interface CloseOptions {
   readonly isImmediate: boolean;
@@ -37,8 +27,6 @@ export interface Services {
   readonly provider: string;
   readonly rateLimit: RateLimitGate;
   readonly timings: Timings;
-  /** The last response since the previous call of this function; undefined if there was none. */
-  takeLastAnswer(): ReceivedAnswer | undefined;
   /** Why the provider could not be reached, as a sentence; undefined if it was, or if the cause is not known. */
   connectionMessage(): string | undefined;
   close(how: CloseOptions): Promise<void>;

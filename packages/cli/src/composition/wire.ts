@@ -1,7 +1,7 @@
 import { ContainerModule, Container, type ServiceIdentifier } from 'inversify';
 import type { Shell } from '../shell/shell.ts';
 import { systemClock, systemIds } from './system.ts';
-import type { CloseOptions, RateLimitGate, ReceivedAnswer, Services } from './services.ts';
+import type { CloseOptions, RateLimitGate, Services } from './services.ts';
 import {
   createUseCases,
   type Clock,
@@ -16,16 +16,14 @@ export interface OpenedProvider {
   /** Binds the provider's ports, and over HTTP what its staff may do. */
   readonly module: ContainerModule;
   readonly rateLimit: RateLimitGate;
-  /** Absent for a provider without a network. */
-  readonly takeLastAnswer?: () => ReceivedAnswer | undefined;
-  /** As in `Services`. */
+  /** As in `Services`. Absent for a provider without a network. */
   readonly connectionMessage?: () => string | undefined;
   close(how: CloseOptions): Promise<void>;
 }
 
 export function wire(opened: OpenedProvider, shell: Shell): Services {
   const { name, module, rateLimit, close } = opened;
-  const { takeLastAnswer = () => undefined, connectionMessage = () => undefined } = opened;
+  const { connectionMessage = () => undefined } = opened;
   const { clock = systemClock, ids = systemIds, timings = {} } = shell;
   const container = buildContainer({ clock, ids }, module);
   return {
@@ -38,7 +36,6 @@ export function wire(opened: OpenedProvider, shell: Shell): Services {
     provider: name,
     rateLimit,
     timings,
-    takeLastAnswer,
     connectionMessage,
     close,
   };

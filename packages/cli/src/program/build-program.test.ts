@@ -32,7 +32,6 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'mail list': '--to',
   'mail resend': '',
   schema: '',
-  doctor: '--postcode --verbose',
   completion: '',
   complete: '',
 };

@@ -174,16 +174,6 @@ export function addTools(add: AddCommand, setAction: SetAction): void {
   );
 
   setAction(
-    add('doctor', 'Check a provider against its contract, changing nothing', [
-      'kettle doctor --provider-url http://127.0.0.1:4173/api',
-      'kettle doctor --provider-url https://bills.example/api --postcode "S2 5SY"',
-    ])
-      .option('--postcode <POSTCODE>', 'a postcode where the provider has properties', 'LS6 1AA')
-      .option('--verbose', 'list every check, also if the provider cannot be reached'),
-    async () => (await import('../commands/doctor.ts')).doctor,
-  );
-
-  setAction(
     add('completion', 'Print a completion script for your shell', [
       'kettle completion bash >> ~/.bashrc',
       'kettle completion zsh > "${fpath[1]}/_kettle"',
