@@ -3,7 +3,7 @@ import {
   day,
   expected,
   flag,
-  nonEmptyText,
+  text,
   housemates,
   id,
   isObject,
@@ -11,7 +11,7 @@ import {
   object,
   optional,
   pence,
-  text,
+  postcode,
 } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
@@ -21,34 +21,49 @@ import { notSent } from './not-sent.ts';
 import { failure, houseComplete, messages } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
-/** The address of an account may be spread over `address`, `fullAddress` and `postcode`. */
-function withOneAddress(value: unknown): unknown {
+/**
+ * The address of an account may be spread over `address`, `fullAddress` and `postcode`. Its creator and the dates have two
+ * names each, of which the second one wins.
+ */
+function withOneSpelling(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { address, fullAddress: lines, postcode: sibling } = value;
   const own = isObject(address) ? address : {};
-  const postcode = own['postcode'] ?? sibling;
-  const candidates = [
-    { ...own, postcode },
-    { guid: own['guid'], fullAddress: lines, postcode },
-  ];
-  return { ...value, address: candidates.find((candidate) => v.is(shownAddress, candidate)) };
+  const code = own['postcode'] ?? sibling;
+  const tenancy = isObject(value['tenancy']) ? value['tenancy'] : {};
+  return {
+    ...value,
+    accountCreator: firstReadable(text, value['accountCreator'], value['name']),
+    tenancyStartDate: firstReadable(day, value['tenancyStartDate'], tenancy['startDate']),
+    tenancyEndDate: firstReadable(day, value['tenancyEndDate'], tenancy['endDate']),
+    address: firstReadable(
+      shownAddress,
+      { ...own, postcode: code },
+      { guid: own['guid'], fullAddress: lines, postcode: code },
+      { fullAddress: address, postcode: code },
+    ),
+  };
+}
+
+function firstReadable(schema: v.GenericSchema, ...values: readonly unknown[]): unknown {
+  return values.find((value) => v.is(schema, value));
 }
 
 const account = v.pipe(
   v.unknown(),
-  v.transform(withOneAddress),
+  v.transform(withOneSpelling),
   object({
     guid: expected(id),
     /** First name only. */
-    accountCreator: expected(nonEmptyText),
+    accountCreator: expected(text),
     address: expected(shownAddress),
-    postcode: expected(text),
+    postcode: expected(postcode),
     fullAddress: expected(fullAddress),
     tenancyStartDate: expected(day),
     tenancyEndDate: expected(day),
     broadbandDate: optional(day),
     products: expected(products),
-    discountDescription: optional(nonEmptyText),
+    discountDescription: optional(text),
     usedDiscount: optional(id),
     nonDiscountedPppw: optional(pence),
     pppw: pence,

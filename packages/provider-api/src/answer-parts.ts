@@ -1,4 +1,11 @@
-import { isCalendarDate, isPence, MAXIMUM_PENCE, type CalendarDate } from '@kettle/core';
+import {
+  formatPostcode,
+  fromUnits,
+  isCalendarDate,
+  MAXIMUM_PENCE,
+  toUnits,
+  type CalendarDate,
+} from '@kettle/core';
 import * as v from 'valibot';
 import { calendarDayOf } from './calendar-day.ts';
 
@@ -8,10 +15,8 @@ import { calendarDayOf } from './calendar-day.ts';
  * `json-schema.ts` makes a JSON Schema.
  */
 
-export const text = v.string();
-
-/** A text of at least one character. */
-export const nonEmptyText = v.pipe(v.string(), v.minLength(1));
+/** A text of at least one character: an empty one is absent. */
+export const text = v.pipe(v.string(), v.minLength(1));
 
 export const flag = v.boolean();
 
@@ -32,15 +37,35 @@ export const day: v.GenericSchema<unknown, CalendarDate> = v.pipe(
   v.guard((value: string): value is CalendarDate => isCalendarDate(value)),
 );
 
-/** Pence per person per week, with four decimals at most. */
+/** PHP and drivers of databases send decimals as text. */
+const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+/**
+ * A number, as JSON or as text, rounded to four decimals: a third or a percentage of a price has more, and 0.1 + 0.2 is
+ * 0.30000000000000004.
+ */
+const decimal = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(DECIMAL), v.transform(Number))]),
+  v.transform((value) => fromUnits(toUnits(value)) + 0),
+  v.number(),
+);
+
+/** The pence per person per week of one option. Below zero it is a credit. */
+export const price = v.pipe(decimal, v.minValue(-MAXIMUM_PENCE), v.maxValue(MAXIMUM_PENCE));
+
+/** The pence per person per week of a package, never below zero. */
 export const pence = v.pipe(
+  price,
+  v.transform((value) => Math.max(value, 0)),
   v.number(),
   v.minValue(0),
   v.maxValue(MAXIMUM_PENCE),
-  v.check((value) => isPence(value)),
 );
 
-export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const count = v.pipe(decimal, v.safeInteger(), v.minValue(0));
+
+/** A postcode in upper case, whatever the provider sends. */
+export const postcode = v.pipe(text, v.transform(formatPostcode), v.string());
 
 /** The site renders a room or a row for each housemate, so a larger count would make an endless page. */
 const MAX_HOUSEMATES = 1000;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { nonEmptyText, object } from './answer-parts.ts';
+import { text, object } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { failure } from './shapes/failures.ts';
 
@@ -11,6 +11,6 @@ export const lookUpBank = {
     sortCode: v.pipe(v.string(), v.regex(/^[0-9]{2}-[0-9]{2}-[0-9]{2}$/), v.maxLength(8)),
     accountNumber: v.pipe(v.string(), v.regex(/^[0-9]{8}$/), v.maxLength(8)),
   }),
-  answer: object({ bankName: nonEmptyText }),
+  answer: object({ bankName: text }),
   failures: { 404: failure },
 } as const satisfies Call;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { expected, nonEmptyText, object } from './answer-parts.ts';
+import { expected, text, object } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
 /** A 2xx with any body means that the code is valid. */
-const codeMessage = object({ message: expected(nonEmptyText) });
+const codeMessage = object({ message: expected(text) });
 
 export const checkReferral = {
   method: 'GET',

@@ -1,27 +1,27 @@
 import { DIRECT_DEBIT_VARIANTS, NOTICE_RANGE } from '@kettle/core';
 import * as v from 'valibot';
-import { count, nonEmptyText, listOfReadable, object, optional } from './answer-parts.ts';
+import { count, text, listOfReadable, object, optional } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { webUrl } from './links.ts';
 
 const settings = object({
   minTenancyLengthMonths: optional(count),
-  carouselTexts: optional(listOfReadable(nonEmptyText)),
+  carouselTexts: optional(listOfReadable(text)),
   directDebitVariant: optional(v.picklist(DIRECT_DEBIT_VARIANTS)),
-  supportPhone: optional(nonEmptyText),
+  supportPhone: optional(text),
   noticeWorkingDays: optional(
     v.pipe(count, v.minValue(NOTICE_RANGE.min), v.maxValue(NOTICE_RANGE.max)),
   ),
-  confirmLabel: optional(nonEmptyText),
+  confirmLabel: optional(text),
   agreedPrice: optional(v.boolean()),
   company: optional(
     object({
-      legalName: optional(nonEmptyText),
-      statementName: optional(nonEmptyText),
-      serviceUserNumber: optional(nonEmptyText),
-      whenSomebodyDoesNotJoin: optional(nonEmptyText),
-      termsUrl: optional(nonEmptyText),
-      privacyUrl: optional(nonEmptyText),
+      legalName: optional(text),
+      statementName: optional(text),
+      serviceUserNumber: optional(text),
+      whenSomebodyDoesNotJoin: optional(text),
+      termsUrl: optional(text),
+      privacyUrl: optional(text),
       cancelUrl: optional(webUrl),
     }),
   ),

@@ -1,6 +1,6 @@
 import { HOUSE_PERSON_STATES } from '@kettle/core';
 import * as v from 'valibot';
-import { housemates, id, listOfReadable, nonEmptyText, object } from './answer-parts.ts';
+import { housemates, id, listOfReadable, text, object } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure, houseComplete } from './shapes/failures.ts';
@@ -11,9 +11,7 @@ const link = { guid: part.guid, lead: part.code };
 const leadHouse = object({
   housemateCount: housemates,
   remainingHousemates: housemates,
-  people: listOfReadable(
-    object({ id, firstName: nonEmptyText, state: v.picklist(HOUSE_PERSON_STATES) }),
-  ),
+  people: listOfReadable(object({ id, firstName: text, state: v.picklist(HOUSE_PERSON_STATES) })),
 });
 
 /** A house as the holder of its lead's link sees it: first names, and who waits to join. */

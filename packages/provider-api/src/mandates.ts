@@ -7,7 +7,7 @@ import {
   flag,
   housemates,
   id,
-  nonEmptyText,
+  text,
   object,
   optional,
   pence,
@@ -84,7 +84,7 @@ export const setUpDirectDebit = {
     remainingHm8s: housemates,
     pppw: optional(pence),
     /** The reference of the mandate, which the payer's bank shows. */
-    reference: optional(nonEmptyText),
+    reference: optional(text),
     /** What the payer pays, in whole pence, as it was stored. */
     plan: optional(
       object({
@@ -117,7 +117,7 @@ export const getRenewal = {
   path: '/mandates/renewal',
   body: v.strictObject({ token }),
   answer: object({
-    firstName: optional(nonEmptyText),
+    firstName: optional(text),
     monthlyPence: count,
     firstCollection: day,
   }),
@@ -131,6 +131,6 @@ export const renewMandate = {
   hasKey: true,
   timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
   body: v.strictObject({ token, bankDetails: v.strictObject(account) }),
-  answer: object({ reference: nonEmptyText, firstCollection: day }),
+  answer: object({ reference: text, firstCollection: day }),
   failures: { 404: failure, 409: failure, 422: failure, 503: failure },
 } as const satisfies Call;

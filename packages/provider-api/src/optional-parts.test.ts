@@ -76,7 +76,7 @@ describe('an answer', () => {
 
   it.each(PARTS)('that is $name loses only an invalid $part [CA35]', ({ schema, answer, part }) => {
     const without = api.read(schema, withoutPart(answer, part));
-    for (const wrong of [WRONG, -1.5, [WRONG]]) {
+    for (const wrong of [WRONG, 1e300, [WRONG]]) {
       const read = api.read(schema, withPart(answer, part, wrong));
       expect(read, JSON.stringify(wrong)).toEqual(without);
     }
@@ -135,6 +135,34 @@ describe('an answer', () => {
       postcode: '',
     });
     expect(readAddress({})).toBeUndefined();
+  });
+
+  it('has the creator and the tenancy of an account under either name, of which the second wins [CA35]', () => {
+    const {
+      accountCreator: _,
+      tenancyStartDate: _start,
+      tenancyEndDate,
+      ...others
+    } = sample.ACCOUNT;
+    const first = {
+      name: 'Zoë',
+      tenancy: { startDate: '2027-02-01T00:00:00', endDate: '2028-01-31' },
+    };
+    expect(api.read(api.getAccount.answer, { ...others, ...first })).toEqual({
+      ...others,
+      accountCreator: 'Zoë',
+      tenancyStartDate: '2027-02-01',
+      tenancyEndDate: '2028-01-31',
+    });
+    expect(api.read(api.getAccount.answer, { ...sample.ACCOUNT, ...first })).toEqual(
+      sample.ACCOUNT,
+    );
+    const unusable = { ...first, accountCreator: '', tenancyStartDate: 'soon', tenancyEndDate };
+    expect(api.read(api.getAccount.answer, { ...others, ...unusable })).toMatchObject({
+      accountCreator: 'Zoë',
+      tenancyStartDate: '2027-02-01',
+      tenancyEndDate,
+    });
   });
 
   it('keeps all products or none: one left out would be missing from the price [CA35]', () => {

@@ -53,7 +53,7 @@ describe('an answer', () => {
   it.each(PARTS)(
     'that is $name is unreadable with an invalid $part [ER9]',
     ({ schema, answer, part }) => {
-      for (const wrong of [WRONG, true, -1.5, [WRONG]]) {
+      for (const wrong of [WRONG, true, 1e300, [WRONG]]) {
         expect(api.read(schema, withPart(answer, part, wrong)), JSON.stringify(wrong)).toBe(
           undefined,
         );

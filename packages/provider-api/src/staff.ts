@@ -1,17 +1,6 @@
 import { MAIL_STATUSES, MANDATE_STATUSES } from '@kettle/core';
 import * as v from 'valibot';
-import {
-  count,
-  day,
-  flag,
-  housemates,
-  id,
-  nonEmptyText,
-  object,
-  optional,
-  pence,
-  text,
-} from './answer-parts.ts';
+import { count, day, flag, housemates, id, text, object, optional, pence } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
@@ -28,7 +17,7 @@ const oneHouse = v.strictObject({ guid: part.segment });
 const noContent = v.strictObject({});
 /** A moment in UTC. */
 const moment = v.pipe(v.string(), v.isoTimestamp());
-const references = v.array(nonEmptyText);
+const references = v.array(text);
 
 const houseSummary = {
   guid: id,
@@ -43,7 +32,7 @@ const houseSummary = {
 };
 
 const mandateSummary = object({
-  reference: nonEmptyText,
+  reference: text,
   guid: id,
   email: text,
   status: v.picklist(MANDATE_STATUSES),
@@ -53,28 +42,28 @@ const mandateSummary = object({
   lastCollection: day,
   lastPence: count,
   accountEnding: text,
-  bank: optional(nonEmptyText),
+  bank: optional(text),
   reason: optional(text),
   changedAt: moment,
 });
 
 const mailSummary = object({
   id,
-  kind: nonEmptyText,
+  kind: text,
   recipient: text,
   status: v.picklist(MAIL_STATUSES),
   at: moment,
   attempts: count,
-  error: optional(nonEmptyText),
+  error: optional(text),
 });
 
 const houseMember = object({
   name: text,
   email: text,
-  tel: optional(nonEmptyText),
+  tel: optional(text),
   isLead: flag,
   joinedAt: moment,
-  termsVersion: optional(nonEmptyText),
+  termsVersion: optional(text),
   channel: text,
   takenOutAt: optional(moment),
 });
@@ -82,15 +71,13 @@ const houseMember = object({
 const houseDetails = object({
   ...houseSummary,
   closedReason: optional(text),
-  joinLink: nonEmptyText,
+  joinLink: text,
   pppw: pence,
   monthlyPence: count,
   plan: object({ first: day, last: day, total: count, collections: count }),
   lines: v.array(object({ product: text, option: text, code: text, price: pence })),
   members: v.array(houseMember),
-  waiting: v.array(
-    object({ name: text, email: text, tel: optional(nonEmptyText), askedAt: moment }),
-  ),
+  waiting: v.array(object({ name: text, email: text, tel: optional(text), askedAt: moment })),
   invited: v.array(object({ email: text, invitedAt: moment })),
   mandates: v.array(mandateSummary),
   mails: v.array(mailSummary),

@@ -1,5 +1,7 @@
+import { isPence } from '@kettle/core';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { count, day, nonEmptyText, id, pence } from './answer-parts.ts';
+import { count, day, id, pence, price, text } from './answer-parts.ts';
 import * as api from './index.ts';
 import { joinLink, siteUrl, webUrl } from './links.ts';
 import { read } from './read.ts';
@@ -9,22 +11,71 @@ import * as sample from './testing/sample-answers.ts';
 const readAccount = (answer: unknown) => read(api.getAccount.answer, answer);
 
 describe('a value of an answer', () => {
-  it.each([0, 1, 88.5, 1429.6525])('%d is an amount of money [ER9]', (value) => {
-    expect(read(pence, value)).toBe(value);
+  it.each([
+    [0, 0],
+    [1429.6525, 1429.6525],
+    [0.1 + 0.2, 0.3],
+    [1300 / 3, 433.3333],
+    [745.8333 * 0.9, 671.25],
+    ['829.50', 829.5],
+    ['500', 500],
+    ['.5', 0.5],
+    ['1e3', 1000],
+    [-50, -50],
+    ['-0.00001', 0],
+  ])('%j is the price %d [CA39]', (value, pence) => {
+    expect(read(price, value)).toBe(pence);
   });
 
-  it.each([-1, 0.00001, 1e300, Number.NaN, Number.POSITIVE_INFINITY, '100', null, true, [100]])(
-    '%j is not an amount of money [ER9]',
-    (value) => {
-      expect(read(pence, value)).toBeUndefined();
-    },
-  );
-
-  it.each([0, 1, 15, 400])('%d is a count [ER9]', (value) => {
-    expect(read(count, value)).toBe(value);
+  it.each([
+    '',
+    ' ',
+    'four',
+    '1,000',
+    '0x10',
+    '£5',
+    1e300,
+    '1e300',
+    Number.NaN,
+    Infinity,
+    null,
+    true,
+  ])('%j is no price [ER9]', (value) => {
+    expect(read(price, value)).toBeUndefined();
+    expect(read(pence, value)).toBeUndefined();
   });
 
-  it.each([-1, 1.5, 1e300, Number.NaN, '4', null, true, [4]])(
+  it.each([-1, '-0.5'])('a total of %j is 0 [CA39]', (value) => {
+    expect(read(pence, value)).toBe(0);
+  });
+
+  it('a part of a price, or a percentage off it, is within half a ten-thousandth [CA39]', () => {
+    const shares = fc.tuple(
+      fc.integer({ min: 0, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 15 }),
+    );
+    fc.assert(
+      fc.property(shares, fc.boolean(), ([whole, heads], isText) => {
+        for (const exact of [whole / heads, whole * 0.9]) {
+          const amount = read(pence, isText ? String(exact) : exact) ?? Number.NaN;
+          expect(Math.abs(amount - exact)).toBeLessThanOrEqual(0.000_050_001);
+          expect(isPence(amount)).toBe(true);
+          expect(read(pence, JSON.parse(JSON.stringify(amount)))).toBe(amount);
+        }
+      }),
+    );
+  });
+
+  it.each([
+    [3, 3],
+    ['3', 3],
+    ['3.0', 3],
+    [0.1 * 30, 3],
+  ])('%j is the count %d [CA39]', (value, heads) => {
+    expect(read(count, value)).toBe(heads);
+  });
+
+  it.each([-1, 1.5, 1e300, Number.NaN, 'four', '', null, true, [4]])(
     '%j is not a count [ER9]',
     (value) => {
       expect(read(count, value)).toBeUndefined();
@@ -51,7 +102,7 @@ describe('a value of an answer', () => {
 
   it.each(['', 1.5, 1e300, 2 ** 60, null, true, [1], { id: 1 }])('%j is no id [ER9]', (value) => {
     expect(read(id, value)).toBeUndefined();
-    expect(read(nonEmptyText, value)).toBeUndefined();
+    expect(read(text, value)).toBeUndefined();
   });
 
   it.each([

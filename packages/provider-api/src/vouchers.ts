@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expected, nonEmptyText, object, pence } from './answer-parts.ts';
+import { expected, text, object, pence } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
@@ -19,7 +19,7 @@ export const applyVoucher = {
   answer: object({
     priceBeforeDiscount: expected(pence),
     priceAfterDiscount: pence,
-    message: expected(nonEmptyText),
+    message: expected(text),
   }),
   failures: { 404: failure, 410: failure, 422: failure },
 } as const satisfies Call;

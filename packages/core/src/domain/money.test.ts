@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatPounds,
+  isPrice,
   isPence,
   lessPercent,
   MAXIMUM_PENCE,
@@ -141,6 +142,7 @@ describe('formatPounds', () => {
     [99_999, '£999.99'],
     [100_000, '£1,000.00'],
     [123_456_789, '£1,234,567.89'],
+    [-50, '−£0.50'],
   ])('writes %d pence as %s [PR8]', (pence, words) => {
     expect(formatPounds(pence)).toBe(words);
   });
@@ -171,6 +173,11 @@ describe('isPence', () => {
     [1],
   ])('refuses %j [PR9]', (value) => {
     expect(isPence(value)).toBe(false);
+  });
+
+  it('is no credit, which only the price of an option may be [PR9]', () => {
+    expect([-50, 50].map(isPrice)).toEqual([true, true]);
+    expect([-0.00001, -MAXIMUM_PENCE - 1, '-50', null].some(isPrice)).toBe(false);
   });
 
   it('refuses a BigInt [PR9]', () => {

@@ -27,6 +27,11 @@ export function fromUnits(units: number): Pence {
   return units / UNITS_PER_PENNY;
 }
 
+/** Whether a value is the price of an option: an amount, or a credit below zero. */
+export function isPrice(value: unknown): value is Pence {
+  return isPence(value) || (typeof value === 'number' && value < 0 && isPence(-value));
+}
+
 /** Whether a value is a finite number from 0 to `MAXIMUM_PENCE` with at most four decimals. */
 export function isPence(value: unknown): value is Pence {
   return (
@@ -88,8 +93,9 @@ export function quoteSummaryAmount(weekly: Pence): Pence {
   return snapToWholePound(roundUp(toUnits(weekly), UNITS_PER_PENNY));
 }
 
-/** Whole pence as pounds with two decimals, such as `£8.69`. */
+/** Whole pence as pounds with two decimals, such as `£8.69`, or `−£0.50` for a credit. */
 export function formatPounds(wholePence: Pence): string {
+  if (wholePence < 0) return `−${formatPounds(-wholePence)}`;
   const pounds = Math.floor(wholePence / PENCE_PER_POUND);
   const pence = String(wholePence % PENCE_PER_POUND).padStart(2, '0');
   return `£${String(pounds).replace(/\B(?=(\d{3})+$)/g, ',')}.${pence}`;

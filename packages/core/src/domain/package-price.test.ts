@@ -36,6 +36,15 @@ describe('packagePriceOf', () => {
     expect(packagePriceOf(options)).toEqual({ fullPriceAmount: 0.8, discountedPriceAmount: 0.3 });
   });
 
+  it('takes a credit off, but is never below zero [PR9]', () => {
+    const credit = { price: { current: -50, old: -20 } };
+    expect(packagePriceOf([{ price: { current: 433.3333 } }, credit])).toEqual({
+      fullPriceAmount: 413.3333,
+      discountedPriceAmount: 383.3333,
+    });
+    expect(packagePriceOf([credit])).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
+  });
+
   it('gives the sum of the current prices and the sum of the old or else current prices [PK5]', () => {
     const pence = fc.nat({ max: 10_000_000 }).map((units) => units / 10_000);
     const price = fc.record({ current: pence, old: pence }, { requiredKeys: ['current'] });

@@ -24,7 +24,7 @@ export function completePrice(
 
 /**
  * Computes both sums in one pass, because a price is computed on every toggle and for every row of
- * a batch.
+ * a batch. A credit counts, but a package never costs less than nothing.
  */
 export function packagePriceOf(options: readonly Pick<ProductOption, 'price'>[]): PackagePrice {
   let full = 0;
@@ -34,8 +34,8 @@ export function packagePriceOf(options: readonly Pick<ProductOption, 'price'>[])
     discounted += toUnits(price.current);
   }
   return {
-    fullPriceAmount: fromUnits(full),
-    discountedPriceAmount: fromUnits(discounted),
+    fullPriceAmount: fromUnits(Math.max(full, 0)),
+    discountedPriceAmount: fromUnits(Math.max(discounted, 0)),
   };
 }
 

@@ -51,18 +51,25 @@ describe('an address of an answer', () => {
     });
   });
 
-  it.each([
-    null,
-    'Leeds',
-    7,
-    [],
-    {},
-    { guid: 'adr_1' },
-    { postcode: 'LS6 1AA' },
-    { fullAddress: '' },
-  ])('cannot be %j [ER9]', (value) => {
-    expect(read(address, value)).toBeUndefined();
-    expect(read(shownAddress, value)).toBeUndefined();
+  it.each([null, '', 7, [], {}, { guid: 'adr_1' }, { postcode: 'LS6 1AA' }, { fullAddress: '' }])(
+    'cannot be %j [ER9]',
+    (value) => {
+      expect(read(address, value)).toBeUndefined();
+      expect(read(shownAddress, value)).toBeUndefined();
+    },
+  );
+
+  it('that is only shown may be one text [CA35]', () => {
+    const shown = { fullAddress: { line1: '7 Seven Dials, Brighton', city: '' }, postcode: '' };
+    expect(read(shownAddress, '7 Seven Dials, Brighton')).toEqual(shown);
+    expect(read(address, '7 Seven Dials, Brighton')).toBeUndefined();
+  });
+
+  it('has its postcode in upper case, and no empty lines [CA35]', () => {
+    const { line2: _, organisationName: _none, ...lines } = ADDRESS;
+    const sent = { ...ADDRESS, line2: '', organisationName: null, postcode: 'ls61aa' };
+    expect(read(address, sent)).toEqual(lines);
+    expect(read(shownAddress, { ...TYPED_ADDRESS, postcode: 'ls6 1ab' })).toEqual(TYPED_ADDRESS);
   });
 
   it('that is only shown may lack its postcode [CA11]', () => {

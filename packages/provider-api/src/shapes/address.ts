@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { nonEmptyText, id, isObject, object, optional, text } from '../answer-parts.ts';
+import { text, id, isObject, object, optional, postcode } from '../answer-parts.ts';
 import { read } from '../read.ts';
 
-const lines = object({ line1: nonEmptyText, line2: optional(text), city: v.fallback(text, '') });
+const lines = object({ line1: text, line2: optional(text), city: v.fallback(v.string(), '') });
 
 /** The lines of an address. A single text becomes the first line. */
 export const fullAddress = v.pipe(
@@ -24,15 +24,16 @@ function withoutPostcode(line: string, postcode: unknown): string {
  * kinds of address have them.
  */
 function withLines(value: unknown): unknown {
+  if (typeof value === 'string') return withLines({ fullAddress: value });
   if (!isObject(value)) return value;
   const found = read(fullAddress, value['fullAddress']) ?? read(fullAddress, value);
   if (!found) return value;
   const whole = { ...found, line1: withoutPostcode(found.line1, value['postcode']) };
-  return { ...value, ...(value['line1'] == null && whole), fullAddress: whole };
+  return { ...value, ...(!value['line1'] && whole), fullAddress: whole };
 }
 
 /** A property with its guid, or the lines of an address without one. */
-function addressWith<const Postcode extends v.GenericSchema<unknown, string>>(postcode: Postcode) {
+function addressWith<const Postcode extends v.GenericSchema<unknown, string>>(code: Postcode) {
   return v.pipe(
     v.unknown(),
     v.transform(withLines),
@@ -43,15 +44,15 @@ function addressWith<const Postcode extends v.GenericSchema<unknown, string>>(po
         line2: optional(text),
         organisationName: optional(text),
         city: optional(text),
-        postcode,
+        postcode: code,
       }),
-      object({ fullAddress: lines, postcode }),
+      object({ fullAddress: lines, postcode: code }),
     ]),
   );
 }
 
 /** An address at which a house can be signed up. */
-export const address = addressWith(nonEmptyText);
+export const address = addressWith(postcode);
 
 /** An address that is only shown. It may lack its postcode. */
-export const shownAddress = addressWith(v.fallback(text, ''));
+export const shownAddress = addressWith(v.fallback(postcode, ''));

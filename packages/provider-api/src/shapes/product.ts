@@ -3,13 +3,12 @@ import * as v from 'valibot';
 import {
   count,
   expected,
-  nonEmptyText,
+  text,
   id,
   listOfReadable,
   object,
   optional,
-  pence,
-  text,
+  price,
   flag,
 } from '../answer-parts.ts';
 import { siteUrl } from '../links.ts';
@@ -18,25 +17,25 @@ const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/
 
 export const option = object({
   code: id,
-  title: expected(nonEmptyText),
+  title: expected(text),
   body: expected(text),
   image: expected(siteUrl),
   info: expected(text),
   priceId: id,
-  price: object({ current: pence, old: optional(pence) }),
+  price: object({ current: price, old: optional(price) }),
   optional: expected(flag),
   enabled: optional(flag),
-  ribbon: optional(object({ text: nonEmptyText, colour: expected(colour) })),
-  supplier: optional(nonEmptyText),
-  documents: optional(listOfReadable(object({ title: nonEmptyText, url: siteUrl }))),
-  fairUse: optional(nonEmptyText),
+  ribbon: optional(object({ text: text, colour: expected(colour) })),
+  supplier: optional(text),
+  documents: optional(listOfReadable(object({ title: text, url: siteUrl }))),
+  fairUse: optional(text),
   leadTimeWorkingDays: optional(v.pipe(count, v.maxValue(MAXIMUM_LEAD_TIME))),
 });
 
 /** A product of any type, known to the core or not. */
 export const product = object({
-  type: nonEmptyText,
-  title: expected(nonEmptyText),
+  type: text,
+  title: expected(text),
   body: expected(text),
   image: expected(siteUrl),
   code: expected(id),

@@ -5,7 +5,7 @@ import { isCalendarDate } from '../../domain/calendar-date.ts';
 import { usableCode, type Codes } from '../../domain/codes.ts';
 import type { Discount } from '../../domain/discount.ts';
 import { isHousemateCount, type Household } from '../../domain/household.ts';
-import { isPence } from '../../domain/money.ts';
+import { isPence, isPrice } from '../../domain/money.ts';
 import type { PackagePrice } from '../../domain/package-price.ts';
 import type { AgreedLine, AgreedTerms } from '../../domain/agreement.ts';
 import type { Payment, PaymentPlan } from '../../domain/payment-plan.ts';
@@ -91,7 +91,7 @@ const isProductOption = isShape<ProductOption>({
   image: isText,
   info: isText,
   priceId: isText,
-  price: isShape<OptionPrice>({ current: isPence, old: optional(isPence) }),
+  price: isShape<OptionPrice>({ current: isPrice, old: optional(isPrice) }),
   optional: isBoolean,
   enabled: isBoolean,
   ribbon: optional(isShape<Ribbon>({ text: isText, colour: optional(isText) })),

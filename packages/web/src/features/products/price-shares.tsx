@@ -52,11 +52,11 @@ export function PriceShares({ title, products, picks, price }: PriceSharesProps)
   );
 }
 
-/** A decorative bar: the text beside it says the same. */
+/** A decorative bar: the text beside it says the same. A credit has none. */
 function Bar({ part }: { part: number }) {
   return (
     <svg className={css['bar']} viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect className={css['length']} width={part * 100} height="1" />
+      <rect className={css['length']} width={Math.max(part, 0) * 100} height="1" />
     </svg>
   );
 }
