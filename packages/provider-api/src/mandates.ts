@@ -81,7 +81,7 @@ export const setUpDirectDebit = {
   answer: object({
     guid: id,
     joinLink: expected(joinLink),
-    remainingHm8s: housemates,
+    remainingHm8s: expected(housemates),
     pppw: optional(pence),
     /** The reference of the mandate, which the payer's bank shows. */
     reference: optional(text),

@@ -37,7 +37,12 @@ const CASES: readonly Case[] = [
     sample.APPLIED_VOUCHER,
     'priceBeforeDiscount message',
   ],
-  ['an opened account', api.setUpDirectDebit.answer, sample.ACCOUNT_OPENED, 'joinLink plan'],
+  [
+    'an opened account',
+    api.setUpDirectDebit.answer,
+    sample.ACCOUNT_OPENED,
+    'joinLink remainingHm8s plan',
+  ],
   [
     'an account',
     api.getAccount.answer,

@@ -24,7 +24,7 @@ const CASES: readonly Case[] = [
     'fullAddress fullAddress.line1 postcode',
   ],
   ['an applied voucher', api.applyVoucher.answer, sample.APPLIED_VOUCHER, 'priceAfterDiscount'],
-  ['an opened account', api.setUpDirectDebit.answer, sample.ACCOUNT_OPENED, 'guid remainingHm8s'],
+  ['an opened account', api.setUpDirectDebit.answer, sample.ACCOUNT_OPENED, 'guid'],
   ['an account', api.getAccount.answer, sample.ACCOUNT, 'pppw housemateCount remainingHousemates'],
   [
     'a quote',

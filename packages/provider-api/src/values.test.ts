@@ -1,7 +1,8 @@
 import { isPence } from '@kettle/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { count, day, id, pence, price, text } from './answer-parts.ts';
+import * as answers from './answer-parts.ts';
+import { count, day, id, price } from './answer-parts.ts';
 import * as api from './index.ts';
 import { joinLink, siteUrl, webUrl } from './links.ts';
 import { read } from './read.ts';
@@ -23,8 +24,8 @@ describe('a value of an answer', () => {
     ['1e3', 1000],
     [-50, -50],
     ['-0.00001', 0],
-  ])('%j is the price %d [CA39]', (value, pence) => {
-    expect(read(price, value)).toBe(pence);
+  ])('%j is the price %d [CA39]', (value, amount) => {
+    expect(read(price, value)).toBe(amount);
   });
 
   it.each([
@@ -42,11 +43,11 @@ describe('a value of an answer', () => {
     true,
   ])('%j is no price [ER9]', (value) => {
     expect(read(price, value)).toBeUndefined();
-    expect(read(pence, value)).toBeUndefined();
+    expect(read(answers.pence, value)).toBeUndefined();
   });
 
   it.each([-1, '-0.5'])('a total of %j is 0 [CA39]', (value) => {
-    expect(read(pence, value)).toBe(0);
+    expect(read(answers.pence, value)).toBe(0);
   });
 
   it('a part of a price, or a percentage off it, is within half a ten-thousandth [CA39]', () => {
@@ -57,10 +58,10 @@ describe('a value of an answer', () => {
     fc.assert(
       fc.property(shares, fc.boolean(), ([whole, heads], isText) => {
         for (const exact of [whole / heads, whole * 0.9]) {
-          const amount = read(pence, isText ? String(exact) : exact) ?? Number.NaN;
+          const amount = read(answers.pence, isText ? String(exact) : exact) ?? Number.NaN;
           expect(Math.abs(amount - exact)).toBeLessThanOrEqual(0.000_050_001);
           expect(isPence(amount)).toBe(true);
-          expect(read(pence, JSON.parse(JSON.stringify(amount)))).toBe(amount);
+          expect(read(answers.pence, JSON.parse(JSON.stringify(amount)))).toBe(amount);
         }
       }),
     );
@@ -102,7 +103,7 @@ describe('a value of an answer', () => {
 
   it.each(['', 1.5, 1e300, 2 ** 60, null, true, [1], { id: 1 }])('%j is no id [ER9]', (value) => {
     expect(read(id, value)).toBeUndefined();
-    expect(read(text, value)).toBeUndefined();
+    expect(read(answers.text, value)).toBeUndefined();
   });
 
   it.each([

@@ -97,7 +97,6 @@ describe('300 generated requests', () => {
       'invalid-voucher',
       'refused',
       'unknown-code',
-      'unknown-lead',
     ]);
   });
 

@@ -8,6 +8,7 @@ import {
   type JoiningJourney,
   type PackagePrice,
   type PersonalDetails,
+  type Settings,
 } from '@kettle/core';
 import type { Problem } from '../output/problems.ts';
 import type { RunContext } from './run-context.ts';
@@ -46,7 +47,9 @@ export async function join(joiner: JoinerToSend, context: RunContext): Promise<J
     const problem = await checkJoiner(joiner, context);
     if (problem) return { kind: 'refused', problem };
   }
-  return sendJoining(joiner, opened.value, context);
+  const settings = await services.useCases.loadSettings(interrupts.signal);
+  interrupts.check();
+  return sendJoining(joiner, opened.value, settings, context);
 }
 
 /** This person may have joined the house in a run that was killed before it showed its key. */
@@ -74,12 +77,13 @@ export async function checkJoiner(
 export async function sendJoining(
   { guid, person, bank, sent }: JoinerToSend,
   account: Account,
+  settings: Settings,
   { services, interrupts, ledger }: RunContext,
 ): Promise<JoinOutcome> {
   const joiner = { ...newJoiningJourney(guid), account, personalDetails: person };
   const journey = sent ? { ...joiner, sent } : joiner;
   const outcome = await interrupts.runSubmission(() =>
-    services.useCases.joinHouse(journey, bank, ledger),
+    services.useCases.joinHouse(journey, bank, ledger, settings),
   );
   switch (outcome.kind) {
     case 'done':

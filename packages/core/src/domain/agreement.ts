@@ -8,6 +8,7 @@ import {
   paymentPlanFrom,
   paymentsInWords,
   type AgreedPayment,
+  type JoinerPayment,
   type PaymentPlan,
   type SetUpDay,
 } from './payment-plan.ts';
@@ -106,7 +107,7 @@ export function agreedLines(products: readonly Product[], picks: Picks): readonl
 }
 
 /** What a joiner agrees to if they confirm today. */
-export function joinerTerms(account: Account, setUp: SetUpDay): AgreedTerms {
+export function joinerTerms(account: Account, setUp: SetUpDay): AgreedTerms & JoinerPayment {
   const { products, tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
   return {
     ...joinerPayment(account, setUp),
@@ -178,6 +179,7 @@ export function agreementInWords(terms: AgreedTerms, company: AgreementCompany =
     collector: collectorFacts(company),
     sentences: [
       ...present(company.whenSomebodyDoesNotJoin),
+      ...(terms.total === undefined ? [`${VAT}.`] : []),
       ...present(earlyStart(terms)),
       `You can cancel until ${formatDate(cancelUntil)}.`,
     ],
@@ -200,7 +202,7 @@ function paymentFacts(terms: AgreedTerms): readonly AgreementFact[] {
   const { first, last, payments, tenancy, total } = terms;
   return [
     ...fact('Payments', payments && paymentCount(terms)),
-    { term: 'In all', details: total === undefined ? VAT : `${formatPounds(total)}. ${VAT}` },
+    ...fact('In all', total === undefined ? undefined : `${formatPounds(total)}. ${VAT}`),
     ...fact('First payment', first && onOrAfter(first)),
     ...fact('Last payment', last && onOrAfter(last)),
     ...fact('From', dateText(payments?.[0]?.from ?? tenancy.startDate)),

@@ -140,14 +140,25 @@ export function collectionsIn(tenancy: Tenancy): number {
   return dueDaysOf(tenancy).length;
 }
 
-/** A joiner's plan, or what is known of it where a provider does not send the dates of the tenancy. */
+/**
+ * A joiner's plan, or what is known of it where a provider does not send the dates of the tenancy: without a start the first
+ * payment is collected as soon as the notice allows.
+ */
 export function joinerPayment(
   { pppw, tenancyStartDate: startDate, tenancyEndDate: endDate }: JoinerTerms,
   setUp: SetUpDay,
-): AgreedPayment {
+): JoinerPayment {
   const monthly = monthlyAmount(pppw);
   if (startDate && endDate) return paymentPlan({ startDate, endDate }, monthly, setUp);
-  return { monthly, first: startDate && firstCollection(startDate, setUp) };
+  return { monthly, first: firstCollection(startDate ?? setUp.today, setUp) };
+}
+
+/** What a joiner pays: the day of the first payment is always known. */
+export type JoinerPayment = AgreedPayment & Pick<PaymentPlan, 'first'>;
+
+/** The day that is sent with a joiner's direct debit: on which the first payment is due, or else collected. */
+export function firstPaymentDate({ first, payments }: JoinerPayment): CalendarDate {
+  return payments?.[0]?.due ?? first;
 }
 
 interface JoinerTerms {

@@ -20,6 +20,8 @@ export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
 
 /** The parts of a share link, besides the household, that a quote is requested with. */
 export interface ShareLinkParts {
+  /** The property of the link, which the answer need not repeat. */
+  readonly addressGuid?: string;
   readonly voucherCode?: string;
   readonly hash?: string;
 }
@@ -46,7 +48,7 @@ export interface LeadJourney {
   /** The address confirmed for the house, known or typed. */
   readonly address?: Address;
   readonly products?: readonly Product[];
-  /** The parts of the link, besides the household, that the products were requested with. */
+  /** The parts of the link that the products were requested with. */
   readonly linked?: ShareLinkParts;
   readonly discount?: Discount;
   /**

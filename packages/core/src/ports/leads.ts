@@ -20,11 +20,6 @@ export interface LeadSelection {
   readonly referralCode?: string;
 }
 
-/** The provider has no such lead any more: a 404 or 410. */
-export interface UnknownLead {
-  readonly kind: 'unknown-lead';
-}
-
 /** A household as it is saved to its lead. Of a known address only the guid is sent. */
 export interface LeadHousehold extends Omit<Household, 'address'> {
   readonly leadId: string;
@@ -37,6 +32,6 @@ export interface Leads {
     registration: LeadRegistration,
     key: string,
   ): Promise<Result<{ readonly leadId: string }, Failure>>;
-  saveSelection(selection: LeadSelection): Promise<Result<void, Failure | UnknownLead>>;
+  saveSelection(selection: LeadSelection): Promise<Result<void, Failure>>;
   saveHousehold(household: LeadHousehold): Promise<Result<void, Failure>>;
 }

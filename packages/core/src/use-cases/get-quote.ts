@@ -69,8 +69,8 @@ export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'
   };
 }
 
-export function hasParts({ voucherCode, hash }: ShareLinkParts): boolean {
-  return voucherCode !== undefined || hash !== undefined;
+export function hasParts(linked: ShareLinkParts): boolean {
+  return Object.keys(omitUndefined(linked)).length > 0;
 }
 
 /** The picks that a share link fixes: the page does not let the person change them. */
@@ -121,7 +121,7 @@ export function quoteRequest(
   linked: ShareLinkParts = {},
 ): QuoteRequest {
   return omitUndefined({
-    addressGuid: addressGuidOf(household.address),
+    addressGuid: addressGuidOf(household.address) ?? linked.addressGuid,
     postcode: household.postcode,
     housemateCount: household.housemateCount,
     agentCode: journey.codes.agent,

@@ -1,9 +1,6 @@
-import type { Account } from '../domain/account.ts';
 import { addressGuidOf } from '../domain/address.ts';
-import type { CalendarDate } from '../domain/calendar-date.ts';
 import type { BankDetails } from '../domain/bank-details.ts';
-import { NOTICE_WORKING_DAYS } from '../domain/payment-plan.ts';
-import { addWorkingDays } from '../domain/working-days.ts';
+import { firstPaymentDate, joinerPayment, type SetUpDay } from '../domain/payment-plan.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { JoiningJourney } from '../journey/joining-journey-state.ts';
 import type { JoiningMandate } from '../ports/mandates.ts';
@@ -14,7 +11,7 @@ import { sendDirectDebit, type DirectDebitOutcome } from './send-direct-debit.ts
 
 /**
  * Sends a joiner's direct debit, once. It names the house by its guid and, if known, the property's
- * id.
+ * id. `noticeWorkingDays` is that of the plan which the joiner was shown.
  */
 export function createJoinHouse(
   ports: Pick<Ports, 'accounts' | 'mandates' | 'clock' | 'ids' | 'submissionLock'>,
@@ -24,8 +21,10 @@ export function createJoinHouse(
     journey: JoiningJourney,
     bank: BankDetails,
     log: SubmissionLog,
+    { noticeWorkingDays }: Pick<SetUpDay, 'noticeWorkingDays'> = {},
   ): Promise<DirectDebitOutcome> => {
-    const mandate = joiningMandate(journey, bank, ports.clock.today());
+    const setUp = { today: ports.clock.today(), noticeWorkingDays };
+    const mandate = joiningMandate(journey, bank, setUp);
     if (!mandate) throw new Error('A direct debit was submitted for an incomplete joining.');
     return sendDirectDebit(ports, log, {
       send: (key) => ports.mandates.join(mandate, key),
@@ -41,18 +40,13 @@ export function createJoinHouse(
 function joiningMandate(
   { guid, account, personalDetails }: JoiningJourney,
   bank: BankDetails,
-  today: CalendarDate,
+  setUp: SetUpDay,
 ): JoiningMandate | undefined {
   if (!account || !personalDetails) return undefined;
   return omitUndefined({
     guid,
     personalDetails: { ...personalDetails, termsAgreed: true },
-    bankDetails: { ...bank, firstPaymentDate: firstPaymentDate(account, today) },
+    bankDetails: { ...bank, firstPaymentDate: firstPaymentDate(joinerPayment(account, setUp)) },
     addressId: addressGuidOf(account.address),
   });
-}
-
-/** The start of the tenancy. Where the provider does not send it, the first day on which a bank can collect. */
-function firstPaymentDate({ tenancyStartDate }: Account, today: CalendarDate): CalendarDate {
-  return tenancyStartDate ?? addWorkingDays(today, NOTICE_WORKING_DAYS);
 }

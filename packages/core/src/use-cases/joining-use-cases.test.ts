@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { joinerTerms } from '../domain/agreement.ts';
 import { failure } from '../domain/result.ts';
 import { newJoiningJourney } from '../journey/joining-journey-state.ts';
 import { ADA, ADAS_BANK, anAccount, date } from '../testing/journeys.ts';
@@ -64,14 +65,35 @@ describe('the joiner’s direct debit', () => {
     ]);
   });
 
-  it('names the first day on which a bank can collect if the start is not known [CA21, CA35]', async () => {
-    const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
-    const { tenancyStartDate: _start, address: _address, ...account } = anAccount();
-    await useCases.joinHouse({ ...started, account }, ADAS_BANK, recordingLog());
-    // Five working days after Friday 15 January 2027.
-    const bankDetails = { ...ADAS_BANK, firstPaymentDate: '2027-01-22' };
-    expect(calls[0]?.[1]).toEqual({ guid: 'acc_1', personalDetails: ADA, bankDetails });
-  });
+  it.each([
+    // Five and ten working days after Friday 15 January 2027.
+    ['the first collection if the start is not known', {}, {}, '2027-01-22'],
+    ['that after the notice of the company', {}, { noticeWorkingDays: 10 }, '2027-01-29'],
+    [
+      'the day on which it is due, in the middle of the tenancy',
+      { tenancyStartDate: date('2026-09-10'), tenancyEndDate: date('2027-09-09') },
+      {},
+      '2027-01-10',
+    ],
+    [
+      'the first collection if the end is not known',
+      { tenancyStartDate: date('2026-09-10') },
+      {},
+      '2027-01-22',
+    ],
+  ])(
+    'names as the first payment %s, as the card does [CA21, DD47]',
+    async (_, dates, setUp, day) => {
+      const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
+      const { tenancyStartDate: _start, tenancyEndDate: _end, address: _at, ...rest } = anAccount();
+      const account = { ...rest, ...dates };
+      await useCases.joinHouse({ ...started, account }, ADAS_BANK, recordingLog(), setUp);
+      const bankDetails = { ...ADAS_BANK, firstPaymentDate: day };
+      expect(calls[0]?.[1]).toEqual({ guid: 'acc_1', personalDetails: ADA, bankDetails });
+      const shown = joinerTerms(account, { ...setUp, today: date('2027-01-15') });
+      expect([shown.first, shown.payments?.[0]?.due]).toContain(day);
+    },
+  );
 
   it('has no property id for an address typed by hand [CA21]', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });

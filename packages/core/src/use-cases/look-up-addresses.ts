@@ -15,7 +15,7 @@ export function createLookUpAddresses({ addresses }: { addresses: Addresses }) {
     retrieveAddress: addresses.retrieve.bind(addresses),
     propertiesAt: addresses.atPostcode.bind(addresses),
     /**
-     * Retrieves a picked address. A group of addresses is refused as an address, so its contents are
+     * Retrieves a picked address. A group of addresses is not found as an address, so its contents are
      * searched for instead.
      */
     async openSuggestion(
@@ -24,12 +24,11 @@ export function createLookUpAddresses({ addresses }: { addresses: Addresses }) {
     ): Promise<Result<OpenedSuggestion, Failure>> {
       const answer = await addresses.retrieve(id, signal);
       if (answer.ok) return success({ address: answer.value, text: formatAddress(answer.value) });
-      if (answer.error.kind !== 'refused') return answer;
+      if (answer.error.kind !== 'refused' || answer.error.status !== 404) return answer;
       const within = await addresses.find({ text, withinId: id }, signal);
       if (!within.ok) return within;
-      // A result that contains only the pick itself is not a group: listing it would lead the person
-      // in a circle.
-      const isGroup = within.value.some((one) => one.id !== id);
+      // A list with the pick itself is no group but what was found before: it would lead the person in a circle.
+      const isGroup = within.value.length > 0 && within.value.every((one) => one.id !== id);
       return isGroup ? success({ within: within.value }) : answer;
     },
   };

@@ -70,8 +70,8 @@ function linkedChanges(journey: LeadJourney, link: PackageLink, quote: Quote): L
     address: quote.address,
     housemateCount: link.housemateCount,
   });
-  const { hash, voucherCode } = link;
-  const linked = omitUndefined({ voucherCode, hash });
+  const { addressGuid, hash, voucherCode } = link;
+  const linked = omitUndefined({ addressGuid, voucherCode, hash });
   return {
     ...withQuote(journey, household, quote, link.options),
     linked: hasParts(linked) ? linked : undefined,

@@ -70,6 +70,13 @@ describe('a package that is asked for again', () => {
     ]);
   });
 
+  it('is the package of the property of the link that brought it, though the answer named none [PR13]', async () => {
+    const { address: _, ...home } = journey.household ?? { postcode: '', housemateCount: 4 };
+    const linked = { addressGuid: 'adr_9', hash: 'h1' };
+    const { calls } = await refresh({ ...journey, household: home, linked }, products(ENERGY));
+    expect(calls[0]?.[1]).toMatchObject({ addressGuid: 'adr_9', hash: 'h1' });
+  });
+
   it('has the new prices and says both [PR13]', async () => {
     const { after, told } = await refresh(journey, products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT));
     expect(leadPackagePrice(after).discountedPriceAmount).toBe(1788.5);

@@ -38,7 +38,7 @@ export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' 
     if (!household) throw new Error('A package without a household was refreshed.');
     // The code that applies now, which need not be that of the link.
     const code = validCodeOf(discount);
-    const parts = omitUndefined({ hash: linked?.hash, voucherCode: code });
+    const parts = omitUndefined({ ...linked, voucherCode: code });
     const request = quoteRequest(journey, household, parts);
     const answer = checkQuote(await quotes.forHousehold(request, signal));
     if (!answer.ok) return answer;

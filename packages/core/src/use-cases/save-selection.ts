@@ -1,7 +1,7 @@
 import type { Failure } from '../domain/failure.ts';
 import { selectedPriceIds } from '../domain/picks.ts';
 import { omitUndefined } from '../domain/omit-undefined.ts';
-import { failure, success, type Result } from '../domain/result.ts';
+import { success, type Result } from '../domain/result.ts';
 import type { LeadJourney } from '../journey/lead-journey-state.ts';
 import type { LeadSelection, Leads } from '../ports/leads.ts';
 
@@ -19,14 +19,11 @@ function offerPair({
   return omitUndefined({ offerCode: discount.offer, affiliateCode: discount.aff });
 }
 
-/**
- * Saves the journey's picks to its lead. Without a lead, or with one that the provider no longer keeps, nothing is saved and
- * the picks stand (PK9): a journey in the browser may outlive its lead.
- */
+/** Saves the journey's picks to its lead. Without a lead nothing is saved and the picks stand (PK9). */
 export function createSaveSelection({ leads }: { leads: Leads }) {
   return async (journey: LeadJourney): Promise<Result<void, Failure>> => {
     if (journey.leadId === undefined) return success(undefined);
-    const saved = await leads.saveSelection(
+    return leads.saveSelection(
       omitUndefined({
         leadId: journey.leadId,
         priceIds: selectedPriceIds(journey.products ?? [], journey.picks),
@@ -34,8 +31,5 @@ export function createSaveSelection({ leads }: { leads: Leads }) {
         referralCode: journey.codes.referral,
       }),
     );
-    if (saved.ok) return saved;
-    const { error } = saved;
-    return error.kind === 'unknown-lead' ? success(undefined) : failure(error);
   };
 }

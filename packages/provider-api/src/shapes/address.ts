@@ -12,10 +12,10 @@ export const fullAddress = v.pipe(
 );
 
 /** Removes the postcode from the end of a line, since it has a field of its own. */
-function withoutPostcode(line: string, postcode: unknown): string {
-  if (typeof postcode !== 'string' || postcode === '') return line;
-  const end = line.length - postcode.length;
-  const isAtEnd = line.slice(end).toLowerCase() === postcode.toLowerCase();
+function withoutPostcode(line: string, code: unknown): string {
+  if (typeof code !== 'string' || code === '') return line;
+  const end = line.length - code.length;
+  const isAtEnd = line.slice(end).toLowerCase() === code.toLowerCase();
   return (isAtEnd && line.slice(0, end).replace(/[\s,]+$/, '')) || line;
 }
 

@@ -1,16 +1,9 @@
-import {
-  success,
-  type Failure,
-  type Leads,
-  type LeadRegistration,
-  type UnknownLead,
-} from '@kettle/core';
+import { success, type Leads, type LeadRegistration } from '@kettle/core';
 import {
   checkLeadHousehold,
   checkLeadSelection,
   checkRegistration,
   type Decision,
-  type Refusal,
   unknownLead,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
@@ -35,7 +28,7 @@ export function createLeads(context: FakeContext): Leads {
       const { catalogue } = business.company;
       const save = () =>
         ofKnownLead(selection, checkLeadSelection(catalogue, selection, clock.today()));
-      return network.submit(save, asSelectionFailure);
+      return network.submit(save, asFailure);
     },
     saveHousehold: async (household) => {
       const checked = await checkLeadHousehold(business.addressBook, household);
@@ -43,10 +36,6 @@ export function createLeads(context: FakeContext): Leads {
       return network.submit(save, asFailure);
     },
   };
-}
-
-function asSelectionFailure(refusal: Refusal): Failure | UnknownLead {
-  return refusal.kind === 'not-found' ? { kind: 'unknown-lead' } : asFailure(refusal);
 }
 
 /**

@@ -49,10 +49,10 @@ describe('Leads over HTTP', () => {
     },
   );
 
-  it.each([404, 410])('a %d means that the lead is gone [PK9]', async (status) => {
+  it.each([404, 410])('a %d saves no selection, like any other refusal [PK9]', async (status) => {
     wire.answer({ status, body: { messages: ['Gone.'] } });
     const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
-    expect(answer).toEqual({ ok: false, error: { kind: 'unknown-lead' } });
+    expect(answer).toEqual({ ok: false, error: { kind: 'refused', status, messages: ['Gone.'] } });
   });
 
   it('a household sends its size, address and letting agent [CA9]', async () => {

@@ -1,6 +1,6 @@
-import { failure, omitUndefined, type LeadRegistration, type Leads } from '@kettle/core';
+import { omitUndefined, type LeadRegistration, type Leads } from '@kettle/core';
 import { registerLead, saveHousehold, saveSelection, type BodyOf } from '@kettle/provider-api';
-import { hasStatus, readAnswer, readSuccess } from '../answer.ts';
+import { readAnswer, readSuccess } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createLeads(call: ApiClient): Leads {
@@ -12,7 +12,6 @@ export function createLeads(call: ApiClient): Leads {
     saveSelection: async ({ leadId, priceIds, ...codes }) => {
       const body = { ...codes, priceIds: [...priceIds] };
       const outcome = await call(saveSelection, { params: { leadId }, body });
-      if (hasStatus(outcome, 404, 410)) return failure({ kind: 'unknown-lead' });
       return readSuccess(outcome, saveSelection);
     },
     saveHousehold: async ({ leadId, housemateCount, ...household }) => {

@@ -1,4 +1,4 @@
-import type { HouseInformation } from '@kettle/core';
+import { success, type HouseInformation } from '@kettle/core';
 import { ADA, ADAS_BANK, aJoiningMandate, aLeadMandate, date } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { ok, refusal, stubbedWire } from '../testing/stubbed-wire.ts';
@@ -119,6 +119,34 @@ describe('Mandates over HTTP', () => {
         key: KEY,
       },
     ]);
+  });
+
+  const SUMMARY = { pppw: 1500, housemateCount: 4, remainingHousemates: '2' };
+  it.each([
+    ['what the account says', undefined, ok(SUMMARY), 2, 2],
+    ['none, if the house is complete', null, refusal(410), 0, 0],
+    ['all but the lead, and none after a joiner, if it does not say', 'many', refusal(500), 3, 0],
+    ['the same for another unreadable number', -1, ok({}), 3, 0],
+  ])(
+    'without a readable number of housemates it is %s [CA40]',
+    async (_, remainingHm8s, summary, lead, joiner) => {
+      const opened = ok({ guid: 5, remainingHm8s });
+      wire.answer(opened, summary, opened, summary);
+      const answers = [
+        await mandates().setUp({ ...aLeadMandate(), housemateCount: 4 }, KEY),
+        await mandates().join(aJoiningMandate('5'), KEY),
+      ];
+      const house = (remainingHousemates: number) => success({ guid: '5', remainingHousemates });
+      expect(answers).toEqual([house(lead), house(joiner)]);
+      expect(wire.requests.at(-1)?.url).toBe('/api/summary?guid=5');
+    },
+  );
+
+  it('a number of housemates as text is read, and nothing is asked [CA39]', async () => {
+    wire.answer(ok({ guid: 5, remainingHm8s: '2' }));
+    const opened = await mandates().setUp(aLeadMandate(), KEY);
+    expect(opened).toEqual({ ok: true, value: { guid: '5', remainingHousemates: 2 } });
+    expect(wire.requests).toHaveLength(1);
   });
 
   it('unknown properties of a lead are not sent at any depth [DD15, CA22]', async () => {

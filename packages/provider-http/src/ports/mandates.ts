@@ -10,7 +10,7 @@ import {
   type JoiningMandate,
   type LeadMandate,
 } from '@kettle/core';
-import { setUpDirectDebit, type BodyOf, type AnswerOf } from '@kettle/provider-api';
+import { getAccount, setUpDirectDebit, type BodyOf } from '@kettle/provider-api';
 import { conflictOf, houseCompleteOf, priceChangedOf, readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
@@ -20,28 +20,36 @@ import { addressBody } from '../mapping.ts';
 export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
   const send = (body: BodyOf<typeof setUpDirectDebit>, key: string) =>
     call(setUpDirectDebit, { body, key, budgetMs });
-  const opened = (outcome: HttpOutcome): Result<OpenedAccount, Failure> => {
+  /** An answer with a guid is done. Where it does not say how many are still to join, the account does, or else it is `rest`. */
+  const opened = async (
+    outcome: HttpOutcome,
+    rest: number,
+  ): Promise<Result<OpenedAccount, Failure>> => {
     const answer = readAnswer(outcome, setUpDirectDebit);
-    return answer.ok ? success(openedAccountOf(answer.value)) : answer;
+    if (!answer.ok) return answer;
+    const { remainingHm8s, ...account } = answer.value;
+    const remainingHousemates = remainingHm8s ?? (await remainingIn(account.guid)) ?? rest;
+    return success(omitUndefined({ ...account, remainingHousemates }));
+  };
+  const remainingIn = async (guid: string): Promise<number | undefined> => {
+    const outcome = await call(getAccount, { query: { guid } });
+    if (houseCompleteOf(outcome)) return 0;
+    const account = readAnswer(outcome, getAccount);
+    return account.ok ? account.value.remainingHousemates : undefined;
   };
   return {
     setUp: async (mandate, key) => {
       const outcome = await send(leadMandateBody(mandate), key);
       const isAgreed = mandate.agreedPppw !== undefined;
       const special = conflictOf(outcome) ?? (isAgreed ? priceChangedOf(outcome) : undefined);
-      return special ? failure(special) : opened(outcome);
+      return special ? failure(special) : opened(outcome, mandate.housemateCount - 1);
     },
     join: async (mandate, key) => {
       const outcome = await send(joiningMandateBody(mandate), key);
       const special = conflictOf(outcome) ?? houseCompleteOf(outcome);
-      return special ? failure(special) : opened(outcome);
+      return special ? failure(special) : opened(outcome, 0);
     },
   };
-}
-
-function openedAccountOf(answer: AnswerOf<typeof setUpDirectDebit>): OpenedAccount {
-  const { remainingHm8s: remainingHousemates, ...account } = answer;
-  return omitUndefined({ ...account, remainingHousemates });
 }
 
 type Body = BodyOf<typeof setUpDirectDebit>;

@@ -16,7 +16,9 @@ export const confirmDirectDebitPrompt: JoiningPrompt = async (session) => {
       const earlier = ledger.isUnresolved ? session.journey.sent : undefined;
       const sent = earlier ?? { personalDetails: person };
       session.change({ sent });
-      const outcome = await sendJoining({ guid, person, bank, sent }, account, session.run);
+      const settings = await session.settingsSoon();
+      const joiner = { guid, person, bank, sent };
+      const outcome = await sendJoining(joiner, account, settings, session.run);
       if (outcome.kind !== 'joined') return outcome;
       session.showDifferences(outcome.account);
       session.bank.clear();

@@ -137,6 +137,7 @@ export const isDiscount = isShape<Discount>({
 });
 
 export const isShareLinkParts = isShape<ShareLinkParts>({
+  addressGuid: optional(isText),
   voucherCode: optional(isText),
   hash: optional(isText),
 });

@@ -73,7 +73,7 @@ export function leadsContract(makeProvider: MakeProvider): void {
         await leads().saveSelection({ leadId, priceIds: ['price_energy'] }),
         await leads().saveHousehold({ leadId, housemateCount: 4, postcode: 'LS6 1AA' }),
       ];
-      expect(answers.map((answer) => errorOf(answer).kind)).toEqual(['unknown-lead', 'refused']);
+      expect(answers.map((answer) => errorOf(answer).kind)).toEqual(['refused', 'refused']);
     });
   });
 }

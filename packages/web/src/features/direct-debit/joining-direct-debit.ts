@@ -42,7 +42,7 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
       joining.change(withSentJoiningDetails(joining.journey, planNow()));
       const { journey } = joining;
       if (!journey) return undefined;
-      const outcome = await useCases.joinHouse(journey, bank, joining.log);
+      const outcome = await useCases.joinHouse(journey, bank, joining.log, joining.settings());
       if (outcome.kind === 'done' || outcome.failure.kind !== 'house-complete') return outcome;
       const { address } = outcome.failure;
       joining.abandon(journey.guid);

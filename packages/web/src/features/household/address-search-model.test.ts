@@ -179,7 +179,7 @@ describe('the address search', () => {
 
   it('lists the addresses in a picked group [AD3]', async () => {
     const { answers, search } = await theSearch(() =>
-      Promise.resolve(failure({ kind: 'refused', messages: ['A group'] })),
+      Promise.resolve(failure({ kind: 'refused', status: 404, messages: ['A group'] })),
     );
     void search.pick('group', 'High Street');
     await settled();
