@@ -19,8 +19,6 @@ export interface CommandContext {
   /** Runs the provider until a signal stops it, with the arguments of `npm start`. */
   readonly start: (args: readonly string[]) => Promise<void>;
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** The origin of links. Throws `StartRefusal` if the environment has mistakes. */
-  readonly siteUrl: () => string;
   /** Sets the name that the audit gives to who runs the command. */
   readonly nameOperator: (name: string) => void;
   /** The width of the terminal that reads standard output. Absent for a file or a pipe. */

@@ -64,7 +64,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     return folder ? withTimeLimits(await businessOf(folder), log).mandateCarrier : undefined;
   },
   ...(process.stdin.isTTY && process.stderr.isTTY ? { confirm } : {}),
-  siteUrl,
   start: runProvider,
   nameOperator: (name) => {
     process.env['KETTLE_OPERATOR'] = name;

@@ -1,6 +1,9 @@
+import { houseLines } from '@kettle/core';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, emailDigest } from '../database/digest.ts';
+import { findHouses } from '../houses/find-houses.ts';
+import { showHouse } from '../houses/show-house.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
   bankDetails,
@@ -14,7 +17,6 @@ import {
 } from '../testing/requests.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
-import { showAccount } from './houses.ts';
 
 const QUENTIN = {
   firstname: 'Quentin',
@@ -142,12 +144,11 @@ describe('people erase', () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const members = await provider.count('member');
     await operator('people', 'erase', QUENTIN.email, '--yes');
-    const { json } = await operator('houses', 'show', guid);
+    const house = await showHouse(provider.store.db, guid, SITE_URL);
 
     expect(await provider.count('member')).toBe(members - 1);
-    expect(json).toMatchObject({
-      members: [{ email: 'bea@example.com' }],
-      mandates: [{ status: 'new' }],
+    expect(house).toMatchObject({
+      value: { members: [{ email: 'bea@example.com' }], mandates: [{ status: 'new' }] },
     });
   });
 
@@ -156,10 +157,11 @@ describe('people erase', () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
 
     const shown = { housemateCount: 4, remaining: 2, erasedMembers: 1 };
-    expect((await operator('houses', 'show', guid)).json).toMatchObject(shown);
-    expect((await operator('houses', 'find', guid)).json).toMatchObject([shown]);
-    const { lines } = await showAccount(provider.store, { guid, siteUrl: SITE_URL });
-    expect(lines).toContain('Joined: 2 of 4, of whom 1 erased');
+    const { db } = provider.store;
+    const house = await showHouse(db, guid, SITE_URL);
+    expect(house).toMatchObject({ value: shown });
+    expect(await findHouses(db, guid, 10)).toMatchObject([shown]);
+    expect(house.ok && houseLines(house.value)).toContain('Joined: 2 of 4, of whom 1 erased');
   });
 
   it('exports no mandate of the person any more, and names one that the bank has [OP16]', async () => {
@@ -181,6 +183,18 @@ describe('people erase', () => {
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
     expect(audit).toMatchObject([{ action: 'people erase', subject: null }]);
+  });
+
+  it.each([
+    ['--as', ['--as', 'bea']],
+    ['KETTLE_OPERATOR', []],
+  ])('names who ran it in the audit by %s [OP67]', async (_by, options) => {
+    vi.stubEnv('KETTLE_OPERATOR', options.length === 0 ? 'bea' : 'somebody else');
+    await operator(...options, 'people', 'erase', QUENTIN.email, '--yes');
+    vi.unstubAllEnvs();
+    const audit = await provider.store.db.selectFrom('audit').select('operator').execute();
+
+    expect(audit).toEqual([{ operator: 'bea' }]);
   });
 
   it('needs --yes without a terminal, and erases nothing without it [OP17]', async () => {

@@ -2,7 +2,6 @@ import { Command, CommanderError, Option } from 'commander';
 import { MANDATE_STATUSES, type MandateStatus } from '@kettle/core';
 import type { CommandContext, Run } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
-import { closeAccount, findAccounts, showAccount } from './houses.ts';
 import { DEFAULT_LIMIT, limitOf } from './listing.ts';
 import { retryOne, showMails } from './mails.ts';
 import { writeCancellations } from './mandates-cancellations.ts';
@@ -49,7 +48,6 @@ function programOf(context: CommandContext, run: Run): Command {
   addCompany(program, context, run);
   addStart(program, context, run);
   addMandates(program, context, run);
-  addHouses(program, context, run);
   addPeople(program, context, run);
   addMails(program, context, run);
   return program;
@@ -152,31 +150,6 @@ function refuseLinksToNowhere(variables: CommandContext['variables']): void {
 
 function limitOption(): Option {
   return new Option('--limit <n>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
-}
-
-function addHouses(program: Command, context: CommandContext, run: Run): void {
-  const { templates, siteUrl, columns } = context;
-  const houses = program.command('houses').description('find, show and close accounts');
-  houses
-    .command('find')
-    .description('find houses, including closed ones')
-    .argument('<text>', 'a guid, reference, e-mail address, phone, name, postcode or address')
-    .action((text: string) => run(async (open) => findAccounts(await open(), text, columns)));
-  houses
-    .command('show')
-    .description('show who has joined, what was agreed, the mandates and the mails')
-    .argument('<guid>')
-    .action((guid: string) =>
-      run(async (open) => showAccount(await open(), { guid, siteUrl: siteUrl(), columns })),
-    );
-  houses
-    .command('close')
-    .description('close an account: its link stops working')
-    .argument('<guid>')
-    .requiredOption('--reason <text>', 'why, for anyone who looks at the house later')
-    .action((guid: string, { reason }: { reason: string }) =>
-      run(async (open) => closeAccount(await open(), await templates(), guid, reason)),
-    );
 }
 
 function addPeople(program: Command, { confirm }: CommandContext, run: Run): void {

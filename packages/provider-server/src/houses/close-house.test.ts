@@ -1,7 +1,7 @@
 import { addDays } from '@kettle/core';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
 import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
@@ -15,13 +15,12 @@ let provider: TestProvider;
 beforeAll(async () => {
   provider = await testProvider();
 });
-beforeEach(() => sql`truncate house cascade`.execute(provider.store.db));
+beforeEach(() => sql`truncate house, outbox cascade`.execute(provider.store.db));
 afterAll(() => provider.close());
 
-async function signUp(number: number): Promise<string> {
-  const { body } = await provider.post('/direct_debit', leadAtTypedAddress(number), newKey());
-  return String(body['guid']);
-}
+const signUp = (number: number) => provider.signUp(leadAtTypedAddress(number));
+const join = (guid: string, email: string) =>
+  provider.post('/direct_debit', joinerDirectDebit(guid, email), newKey());
 
 function close(guid: string) {
   return provider.store.db
@@ -40,6 +39,63 @@ it('a house is closed although the bank has all its mandates, and cancels none [
     value: { guid, cancelled: [], atTheBank: [mandate?.reference] },
   });
   expect(await listMandates(db)).toMatchObject([{ status: 'handed-over' }]);
+});
+
+it('closing a house cancels the mandates that were not handed over, and names those that the bank has [OP15]', async () => {
+  const guid = await signUp(1);
+  const { db } = provider.store;
+  await db.updateTable('mandate').set({ status: 'active' }).execute();
+  await join(guid, 'bea@example.com');
+  const closed = await close(guid);
+  const mandates = await listMandates(db);
+
+  const [atTheBank, fresh] = mandates.map(({ reference }) => reference);
+  expect(closed).toEqual({ ok: true, value: { guid, cancelled: [fresh], atTheBank: [atTheBank] } });
+  expect(mandates.map(({ status }) => status)).toEqual(['active', 'cancelled']);
+});
+
+it('a closed house sends nothing more but one mail, which tells each member that it ended [OP15]', async () => {
+  const guid = await signUp(1);
+  await join(guid, 'bea@example.com');
+  const housemates = [{ email: 'cy@example.com', fullname: 'Cy Pres' }];
+  await provider.post('/invite_housemates', { guid, housemates });
+  await close(guid);
+  const mails = await provider.store.db
+    .selectFrom('outbox')
+    .select(['kind', 'recipient', 'subject'])
+    .where('house_guid', '=', guid)
+    .orderBy('recipient')
+    .execute();
+
+  const told = { kind: 'house-closed', subject: 'Your household bills with Kettle have ended' };
+  expect(mails).toEqual([
+    { recipient: 'ada@example.com', ...told },
+    { recipient: 'bea@example.com', ...told },
+  ]);
+});
+
+it('nobody joins a closed house, its address is free, and it is still found [OP13, OP15]', async () => {
+  const guid = await signUp(1);
+  await close(guid);
+
+  expect((await join(guid, 'bea@example.com')).status).toBe(404);
+  expect(await signUp(1)).not.toBe(guid);
+  expect(await findHouses(provider.store.db, guid, 10)).toEqual([
+    {
+      guid,
+      address: expect.stringContaining('Test Street') as unknown,
+      postcode: 'LS6 1AA',
+      startDate: '2027-07-01',
+      endDate: '2028-06-30',
+      housemateCount: 4,
+      remaining: 3,
+      closedAt: expect.any(String) as unknown,
+    },
+  ]);
+});
+
+it('an unknown house is not closed [OP15]', async () => {
+  expect(await close('nosuch')).toMatchObject({ ok: false });
 });
 
 it('closing a house leaves the mandates of other houses as they are [OP15]', async () => {

@@ -158,6 +158,7 @@ describe('house find', () => {
     ['the e-mail address of somebody invited', () => 'IVY@example.com'],
     ['a phone number, with spaces', () => '07700 900123'],
     ['a phone number, with +44', () => '+44 7700 900123'],
+    ['its postcode, without the space', () => 'ls61aa'],
     ['a name', () => 'byron'],
     ['a first name and the beginning of a last name', () => 'ada byr'],
     ['the number and street of its address', () => '1 test str'],
@@ -204,10 +205,30 @@ describe('house show', () => {
     expect(body).toMatchObject({
       joinLink: `https://kettle.test/joining-tenant?guid=${guid}`,
       plan: { first: '2027-07-01', last: '2028-06-01', collections: 12, total: 83952 },
-      members: [{ name: 'Ada Byron', tel: '07700900123', isLead: true }],
+      remaining: 3,
+      pppw: 1610,
+      monthlyPence: 6996,
+      lines: [
+        { product: 'Energy', code: 'ENERGY', price: 1150 },
+        { code: 'WATER' },
+        { code: 'BB_80' },
+        { code: 'TV_LICENCE_NONE' },
+      ],
+      members: [{ name: 'Ada Byron', tel: '07700900123', isLead: true, channel: 'person' }],
       waiting: [{ email: 'zoe@example.com', askedAt: expect.stringMatching(WITH_A_DAY) }],
       invited: [{ email: 'ivy@example.com', invitedAt: expect.stringMatching(WITH_A_DAY) }],
-      mandates: [{ email: 'ada@example.com', status: 'new', accountEnding: '11' }],
+      mandates: [
+        {
+          email: 'ada@example.com',
+          status: 'new',
+          accountEnding: '11',
+          monthlyPence: 6996,
+          firstCollection: '2027-07-01',
+          collections: 12,
+          lastCollection: '2028-06-01',
+          lastPence: 6996,
+        },
+      ],
       mails: expect.arrayContaining([
         expect.objectContaining({
           kind: 'invitation',

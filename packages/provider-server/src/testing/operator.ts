@@ -33,7 +33,6 @@ export function operatorOf(
       ...(confirm ? { confirm } : {}),
       ...(carrier ? { carrier } : {}),
       templates: () => Promise.resolve(mailTemplates(SANDBOX.company.profile, SITE_URL)),
-      siteUrl: () => SITE_URL,
       start: () => Promise.resolve(),
       nameOperator: (name) => vi.stubEnv('KETTLE_OPERATOR', name),
       variables: {},
