@@ -162,7 +162,11 @@ export const changePerson = {
 export const getMails = {
   method: 'POST',
   path: '/staff/mails',
-  body: v.strictObject({ to: part.email, limit }),
+  body: v.strictObject({
+    to: v.optional(part.email),
+    isFailed: v.optional(v.boolean()),
+    limit,
+  }),
   answer: v.array(mailSummary),
   failures: unauthorised,
 } as const satisfies Call;

@@ -54,10 +54,6 @@ export function noSuchMail(id: string) {
   return refuse('not-found', `There is no mail ${id}.`);
 }
 
-export function mailSent(id: string) {
-  return refuse('conflict', `The mail ${id} has already been sent.`);
-}
-
 export function mailOfClosedHouse() {
   return refuse('conflict', 'The house of this mail is closed, so no mail about it leaves.');
 }

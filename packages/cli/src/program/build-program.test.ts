@@ -29,7 +29,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   mandate: '',
   'mandate renew': '',
   mail: '',
-  'mail list': '--to',
+  'mail list': '--to --failed',
   'mail resend': '',
   schema: '',
   completion: '',

@@ -37,19 +37,22 @@ export function addStaff(add: AddCommand, setActionOfAll: SetAction): void {
 
   const mail = add('mail', 'For staff: list emails to a person and send them again', [
     'kettle mail list --to ada@example.com',
+    'kettle mail list --failed',
     'kettle mail resend 7FqX2vWc9LrT4mKs8NbY1pZd',
   ]);
   setAction(
     mail
       .command('list')
-      .description('List the emails to a person, with what the mail server answered.')
-      .requiredOption('--to <EMAIL>', 'the address (required)'),
+      .description('List emails, with what the mail server answered.')
+      .option('--to <EMAIL>', 'those to this address')
+      .option('--failed', 'those that failed for good, the newest first'),
     async () => (await import('../commands/staff/mail.ts')).listMails,
   );
   setAction(
     mail
       .command('resend')
-      .description('Send an email again.')
+      .alias('retry')
+      .description('Send an email again, or try one again that failed.')
       .argument('<ID>', 'its id, from `kettle mail list`'),
     async () => (await import('../commands/staff/mail.ts')).resendMail,
   );

@@ -32,9 +32,13 @@ export interface Staff {
   changePerson(email: string, changes: PersonChanges): Promise<Result<ChangedPerson, Failure>>;
   /** Sends the payer a link for new bank details. */
   requestRenewal(reference: string): Promise<Result<ResentMail, Failure>>;
-  /** The mails to one person, the oldest first. */
+  /** The mails to one person, or to anybody, the oldest first. With `isFailed` those that were given up, the newest first. */
   mails(
-    filter: { readonly to: string; readonly limit: number },
+    filter: {
+      readonly to?: string | undefined;
+      readonly isFailed?: boolean | undefined;
+      readonly limit: number;
+    },
     signal?: AbortSignal,
   ): Promise<Result<readonly MailSummary[], Failure>>;
   resendMail(id: string): Promise<Result<ResentMail, Failure>>;

@@ -21,8 +21,6 @@ export interface CommandContext {
   readonly variables: Readonly<Record<string, string | undefined>>;
   /** Sets the name that the audit gives to who runs the command. */
   readonly nameOperator: (name: string) => void;
-  /** The width of the terminal that reads standard output. Absent for a file or a pipe. */
-  readonly columns?: number | undefined;
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
 }

@@ -23,7 +23,6 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
     open: () => Promise.reject(new Error('No database is opened.')),
     templates: () => Promise.reject(new Error('No mail is written.')),
     start: async (options) => void started.push(options),
-    siteUrl: () => '',
     nameOperator: () => undefined,
     variables,
     stdout: (text) => (stdout += text),

@@ -68,7 +68,6 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   nameOperator: (name) => {
     process.env['KETTLE_OPERATOR'] = name;
   },
-  ...(process.stdout.isTTY ? { columns: process.stdout.columns } : {}),
   variables: process.env,
   stdout: (text) => process.stdout.write(text),
   stderr: (text) => process.stderr.write(text),

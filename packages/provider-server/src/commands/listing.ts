@@ -15,10 +15,10 @@ export async function listing<T>(
   limit: number,
   read: (limit: number) => Promise<readonly T[]>,
   linesOf: (rows: readonly T[]) => readonly string[],
-  more = `There are more. These are the oldest ${limit}. Add --limit N for more.`,
 ): Promise<Outcome> {
   const rows = await read(limit + 1);
   const value = rows.slice(0, limit);
+  const more = `There are more. These are the oldest ${limit}. Add --limit N for more.`;
   return {
     exitCode: EXIT.done,
     value,

@@ -464,6 +464,18 @@ describe('mandates list', () => {
     expect(stdout).not.toMatch(/55779911|20-00-00|Quentin|ada@/);
   });
 
+  it('has as many rows as asked for, and says if there are more [OP47]', async () => {
+    await signUp(1);
+    await signUp(2);
+    const { code, json, stderr } = await operator('mandates', 'list', '--limit', '1');
+
+    expect(code).toBe(0);
+    expect(json).toHaveLength(1);
+    expect(stderr).toBe('There are more. These are the oldest 1. Add --limit N for more.\n');
+    expect((await operator('mandates', 'list', '--limit', '2')).stderr).toBe('');
+    expect((await operator('mandates', 'list', '--limit', '0')).code).toBe(2);
+  });
+
   it('shows only those of a status [OP11]', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.csv'));

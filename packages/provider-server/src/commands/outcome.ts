@@ -1,5 +1,3 @@
-import type { Decision } from '@kettle/provider-domain';
-
 /** The exit codes of the program; docs/cli.md has the same. */
 export const EXIT = {
   done: 0,
@@ -30,13 +28,4 @@ export class CommandRefusal extends Error {
     super(reasons.join('\n'));
     this.exitCode = exitCode;
   }
-}
-
-/** The outcome of a decision. A refusal ends the command with its message. */
-export function decisionOutcome<T>(
-  decision: Decision<T>,
-  linesOf: (value: T) => readonly string[],
-): Outcome {
-  if (!decision.ok) throw new CommandRefusal(EXIT.refused, ...decision.error.messages);
-  return { exitCode: EXIT.done, value: decision.value, lines: linesOf(decision.value) };
 }

@@ -3,7 +3,6 @@ import { MANDATE_STATUSES, type MandateStatus } from '@kettle/core';
 import type { CommandContext, Run } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { DEFAULT_LIMIT, limitOf } from './listing.ts';
-import { retryOne, showMails } from './mails.ts';
 import { writeCancellations } from './mandates-cancellations.ts';
 import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
@@ -49,7 +48,6 @@ function programOf(context: CommandContext, run: Run): Command {
   addStart(program, context, run);
   addMandates(program, context, run);
   addPeople(program, context, run);
-  addMails(program, context, run);
   return program;
 }
 
@@ -178,26 +176,6 @@ function addPeople(program: Command, { confirm }: CommandContext, run: Run): voi
         return erasePersonData(store, email);
       }),
     );
-}
-
-function addMails(program: Command, { columns }: CommandContext, run: Run): void {
-  const mails = program.command('mails').description('the outbox');
-  mails
-    .command('list')
-    .description('list the mails')
-    .option('--failed', 'only mails that failed for good')
-    .addOption(limitOption())
-    .action(({ failed: isFailed = false, ...options }: { failed?: boolean; limit: string }) =>
-      run(async (open) => {
-        const limit = limitOf(options.limit);
-        return showMails(await open(), { isFailed, limit, columns });
-      }),
-    );
-  mails
-    .command('retry')
-    .description('send a failed mail again')
-    .argument('<id>')
-    .action((id: string) => run(async (open) => retryOne(await open(), id)));
 }
 
 function print({ value, lines, problems = [] }: Outcome, isJson: boolean, to: CommandContext) {

@@ -40,14 +40,6 @@ describe('a house', () => {
   });
 });
 
-it('is found by its e-mail address without any other house [OP13]', async () => {
-  const details = personalDetails({ email: 'una@example.com' });
-  const other = await provider.signUp(leadAtTypedAddress(3, { personalDetails: details }));
-
-  expect(await found('una@example.com')).toEqual([other]);
-  expect(await found('nobody@example.com')).toEqual([]);
-});
-
 describe('the list of incomplete houses', () => {
   it('has none that has ended [OP61]', async () => {
     const ended = await provider.signUp(leadAtTypedAddress(2));
@@ -65,4 +57,12 @@ describe('the list of incomplete houses', () => {
 
     expect(list.map((house) => house.guid)).toEqual([guid]);
   });
+});
+
+it('a house is found by its e-mail address without any other house [OP13]', async () => {
+  const details = personalDetails({ email: 'una@example.com' });
+  const other = await provider.signUp(leadAtTypedAddress(3, { personalDetails: details }));
+
+  expect(await found('una@example.com')).toEqual([other]);
+  expect(await found('nobody@example.com')).toEqual([]);
 });

@@ -1,20 +1,20 @@
-import { success, type MailSummary } from '@kettle/core';
-import { mailSent, noSuchMail, type Decision } from '@kettle/provider-domain';
+import type { MailSummary } from '@kettle/core';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import type { OutboxTable, Tables } from '../database/tables.ts';
 
 interface MailFilter {
-  readonly isFailed?: boolean;
+  /** Only the mails that were given up. */
+  readonly isFailed?: boolean | undefined;
   /** Only the mails about this house. */
   readonly guid?: string;
   /** Only the mails to this person. */
-  readonly to?: string;
+  readonly to?: string | undefined;
   readonly limit?: number;
 }
 
-/** Lists the mails of the outbox, the oldest first. */
+/** Lists the mails of the outbox, the oldest first; of those that were given up, the newest. */
 export async function listMails(
   db: Database,
   { isFailed = false, guid, to, limit }: MailFilter = {},
@@ -25,7 +25,7 @@ export async function listMails(
     .$if(isFailed, (query) => query.where('failed_at', 'is not', null))
     .$if(guid !== undefined, (query) => query.where('house_guid', '=', guid ?? ''))
     .$if(to !== undefined, (query) => query.where('recipient_key', '=', emailDigest(to ?? '')))
-    .orderBy('created_at')
+    .orderBy('created_at', isFailed ? 'desc' : 'asc')
     .orderBy('due_at')
     .orderBy('id')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -53,17 +53,7 @@ function statusOf({
   return { status: 'waiting', at: dueAt.toISOString() };
 }
 
-/** Makes a mail due again and resets its attempts. A running provider sends it within seconds. */
-export async function retryMail(
-  db: Transaction<Tables>,
-  id: string,
-): Promise<Decision<Pick<MailSummary, 'id' | 'status'>>> {
-  if (await makeDue(db, id)) return success({ id, status: 'waiting' });
-  const mail = db.selectFrom('outbox').select('id').where('id', '=', id);
-  return (await mail.executeTakeFirst()) ? mailSent(id) : noSuchMail(id);
-}
-
-/** Sends a mail at once that was not sent. Returns whether there is one. */
+/** Makes a mail due again that was not sent, with new attempts. Returns whether there is one. */
 export async function makeDue(db: Transaction<Tables>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')

@@ -185,10 +185,10 @@ export const GET_MAILS: CallDescription = {
   call: api.getMails,
   operationId: 'getMails',
   tag: 'Staff',
-  summary: 'The mails to a person, without their words',
+  summary: 'The mails to a person, or that failed, without their words',
   example: { body: { to: 'ada@example.com', limit: 20 } },
   answer: {
-    when: 'The oldest first.',
+    when: 'The oldest first; with `isFailed`, the newest.',
     example: [
       {
         id: 'q3Xn8RtV2bMz6LcK0wHs4GyF',

@@ -653,7 +653,10 @@ describe('mail resend', () => {
 
   it('makes what was not sent due again [OP65]', async () => {
     const id = await agreement();
+    const failed = async () => (await staff('mails', { isFailed: true, limit: 10 })).body;
+    expect(await failed()).toEqual([]);
     await provider.store.db.updateTable('outbox').set({ failed_at: new Date() }).execute();
+    expect(await failed()).toMatchObject([{ id, status: 'failed' }]);
 
     expect((await resend(id)).body).toEqual({ id, recipient: 'ada@example.com' });
     expect(await mailsTo('ada@example.com')).toMatchObject([{ id, status: 'waiting' }]);

@@ -136,8 +136,7 @@ function addMails(app: FastifyInstance): void {
     routeOf(api.getMails),
     { schema: schemaOf(described.GET_MAILS), config: CONFIG },
     (request, reply) => {
-      const { to, limit } = request.body;
-      const work = listOf((db) => listMails(db, { to, limit }));
+      const work = listOf((db) => listMails(db, request.body));
       return answer(app, { request, reply }, { action: 'mails list' }, work, lengthOf);
     },
   );

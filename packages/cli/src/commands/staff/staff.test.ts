@@ -128,6 +128,16 @@ describe('the commands of staff', () => {
     );
   });
 
+  it('list the mails that failed, and have to say which mails they mean [CM24]', async () => {
+    const { kettle } = staffIn();
+
+    expect((await kettle(['mail', 'list', '--failed'])).stdout).toBe('No mail has failed.\n');
+    expect(await kettle(['mail', 'list'])).toMatchObject({
+      code: 2,
+      stderr: 'Say which mails: --to EMAIL, --failed.\n',
+    });
+  });
+
   it('send a payer a link for new bank details [CM24]', async () => {
     const { kettle, signUp } = staffIn();
     const { guid, email } = await signUp();
