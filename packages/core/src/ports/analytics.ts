@@ -92,7 +92,6 @@ export type ControlName =
   | 'not-right'
   | 'other-payer'
   // a house
-  | 'add-to-calendar'
   | 'copy-link'
   | 'done'
   | 'email'

@@ -13,7 +13,6 @@ export const ICON_PATHS = {
   person: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5a7.5 7.5 0 0 1 15 0',
   copy: 'M9 8.5h11V21H9ZM15 5V3H4v12.5h2',
   share: 'M12 15V3m-4.5 4L12 2.5 16.5 7M8 11H5v10h14V11h-3',
-  calendar: 'M3.5 5h17v15.5h-17Zm0 5h17M8 2.5V6m8-3.5V6',
   chevron: 'm6 9 6 6 6-6',
   external: 'M13.5 4H20v6.5M20 4l-9.5 9.5M17 14v6H4V7h6',
 } as const;

@@ -13,14 +13,12 @@ import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { RecordCard } from '../direct-debit/record-card.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TwoColumns } from '../../ui/two-columns.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 import css from './congratulations.module.css';
-import { HouseCalendar } from './house-calendar.tsx';
 import { KitchenPoster } from './kitchen-poster.tsx';
 
 const inviteTitle = (remaining: number): string =>
@@ -62,9 +60,8 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
       <TwoColumns
         first={<RecordCard agreed={agreed} reference={account.reference} />}
         last={
-          <div className={classNames(css['side'], css['screenOnly'])}>
+          <div className={css['screenOnly']}>
             <Progress joined={joined} total={total} />
-            <HouseCalendar guid={guid} agreed={agreed} />
           </div>
         }
       >

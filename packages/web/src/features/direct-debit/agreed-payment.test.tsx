@@ -1,7 +1,7 @@
 import { addDays, failure, success, type OpenedAccount, type ProviderPorts } from '@kettle/core';
 import { movableClock, TODAY } from '@kettle/core/testing';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { aJoinerAtTheBank, aWorld } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
@@ -96,26 +96,7 @@ async function fillIn() {
   for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
 }
 
-/** Saves the calendar file of the page. Returns the day of its first payment. */
-async function dayInCalendar(): Promise<string | undefined> {
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => `blob:${files.push(file as Blob)}`);
-  // The window of the tests would open the file in place of the page.
-  const preventUnload = (event: Event): void => {
-    if ((event.target as Element).matches('[download]')) event.preventDefault();
-  };
-  addEventListener('click', preventUnload);
-  await click('Add to calendar');
-  await waitFor(() => expect(files).toHaveLength(1));
-  removeEventListener('click', preventUnload);
-  const text = (await files[0]?.text()) ?? '';
-  return /UID:\S+-payment-1\r\n\S+\r\nDTSTART;VALUE=DATE:(\d+)/.exec(text)?.[1];
-}
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, end }) => {
   it.each(['control', 'sticky'] as const)(
@@ -217,38 +198,3 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
     });
   });
 });
-
-describe('the dates for the calendar of a lead', () => {
-  it('have the first payment that was agreed, six days after the sign-up [CG25, CG15]', async () => {
-    const storages = await aTabOfALead({ tenancy });
-    const clock = movableClock();
-    renderSite('/direct-debit', { clock, storages });
-    await fillIn();
-    await click('Next');
-    await click('Confirm');
-    await heading("You're Nearly Done!");
-    expect(shownDay()).toBe('Friday 27 November 2026');
-    cleanup();
-    clock.moveTo(addDays(TODAY, 6));
-    const { lead } = renderSite('/congratulations', {
-      clock,
-      storages,
-      world: aSoonWorld(),
-      changePorts: anyHouse,
-    });
-    expect(lead.journey.agreed?.first).toBe('2026-11-27');
-    await heading("You're Nearly Done!");
-    expect(await dayInCalendar()).toBe('20261127');
-  });
-});
-
-/** Answers for every guid with the open house of the sandbox. */
-function anyHouse(ports: ProviderPorts): ProviderPorts {
-  return {
-    ...ports,
-    accounts: {
-      ...ports.accounts,
-      ofGuid: (_guid, signal) => ports.accounts.ofGuid('acc_taken', signal),
-    },
-  };
-}
