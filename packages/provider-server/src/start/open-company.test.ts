@@ -79,6 +79,7 @@ describe('a provider with a long list of addresses', () => {
       if (!answer) continue;
       if (answer.status === 200) return reasons;
       reasons.add(((await answer.json()) as { reason: string }).reason);
+      expect(await listed(`Road_${ROWS - 1}`)).not.toBe(404);
     }
   }
 

@@ -45,7 +45,8 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
   const folder = environment.companyDir ?? SANDBOX_FOLDER;
   let store: Store | undefined;
   const listed = listedAddresses(() => {
-    if (!store) throw new Error('The database is not open.');
+    // A list that is not whole would call a home unknown.
+    if (!store) throw new Error('The list of addresses is not loaded.');
     return store.db;
   });
   let checked = stampOf(folder);
@@ -82,13 +83,13 @@ export async function openCompany(options: CompanyOptions): Promise<OpenCompany>
       await loadNewList();
     },
     prepare: async (opened, today) => {
-      store = opened;
       const { catalogue, profile } = current.company;
       if (environment.isSandbox)
-        await seedSandbox(store.db, seedHouses({ catalogue, today }), today);
-      if (profile.modules?.addressBook !== undefined) return;
-      const loaded = await loadedAddresses(store.db, folder);
-      if (loaded === 'none') await loadAddresses(store, folder);
+        await seedSandbox(opened.db, seedHouses({ catalogue, today }), today);
+      const isListed = profile.modules?.addressBook === undefined;
+      const loaded = isListed ? await loadedAddresses(opened.db, folder) : 'these';
+      if (loaded === 'none') await loadAddresses(opened, folder);
+      store = opened;
       if (loaded === 'others') void loadNewList();
     },
   };
