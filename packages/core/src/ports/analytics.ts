@@ -93,6 +93,7 @@ export type ControlName =
   | 'other-payer'
   // a house
   | 'copy-link'
+  | 'copy-record'
   | 'done'
   | 'email'
   | 'fill-rows'

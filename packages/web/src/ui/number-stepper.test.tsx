@@ -36,6 +36,16 @@ it('counts up and down by one with its buttons and the arrow keys', async () => 
   expect(count()).toBe('6');
 });
 
+it('a number typed after a click replaces the one that is there, and a second click places the caret', async () => {
+  render(<Housemates from="4" />);
+  await userEvent.click(screen.getByLabelText('Housemates'));
+  await userEvent.keyboard('1');
+  expect(count()).toBe('1');
+  await userEvent.click(screen.getByLabelText('Housemates'));
+  await userEvent.keyboard('2');
+  expect(count()).toBe('12');
+});
+
 it('offers the next field on the keyboard of a phone [FM8]', () => {
   render(<Housemates from="4" />);
   expect(screen.getByLabelText('Housemates').getAttribute('enterkeyhint')).toBe('next');

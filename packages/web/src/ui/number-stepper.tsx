@@ -35,6 +35,7 @@ export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
+  const hadFocus = useRef(false);
   useDomText(input, value, onChange);
   const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
   const change = (by: number) => {
@@ -72,6 +73,13 @@ export function NumberStepper(props: NumberStepperProps) {
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={step}
+          onPointerDown={({ currentTarget }) => {
+            hadFocus.current = document.activeElement === currentTarget;
+          }}
+          // As Tab does: typing replaces the number. A second click places the caret.
+          onClick={({ currentTarget }) => {
+            if (!hadFocus.current) currentTarget.select();
+          }}
           onBlur={props.onBlur}
           disabled={isDisabled}
           {...ariaProps(id, props)}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import { type FieldBasics, FieldFrame, fieldId, ariaProps } from './field.tsx';
@@ -8,12 +8,15 @@ import css from './text-area.module.css';
 export interface TextAreaProps extends FieldBasics {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly isReadOnly?: boolean | undefined;
+  readonly inputRef?: RefObject<HTMLTextAreaElement | null> | undefined;
 }
 
 /** A field for several lines of text. */
 export function TextArea(props: TextAreaProps) {
   const { name, id = fieldId(name), value, onChange } = props;
-  const input = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const input = props.inputRef ?? own;
   useDomText(input, value, onChange);
   return (
     <FieldFrame id={id} basics={props}>
@@ -25,6 +28,7 @@ export function TextArea(props: TextAreaProps) {
         className={classNames(control['control'], css['area'])}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        readOnly={props.isReadOnly}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

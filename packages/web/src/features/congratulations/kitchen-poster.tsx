@@ -2,9 +2,11 @@ import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Sentence } from '../../ui/text.tsx';
+import { LiveText } from '../../ui/live-region.tsx';
 import css from './congratulations.module.css';
 import { useEffect, useState } from 'react';
 import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
+import { printPage } from '../../platform/print-page.ts';
 import { drawQrCode, type QrCodeDrawing } from './draw-qr-code.ts';
 
 const printText = (product: string): string =>
@@ -13,6 +15,11 @@ const printText = (product: string): string =>
 /** The join link as a QR code to show or to print. Its button prints nothing else. */
 export function KitchenPoster({ joinLink }: { joinLink: string }) {
   const { productName } = useApp().brand;
+  const [hasFailed, setHasFailed] = useState(false);
+  const print = async (): Promise<void> => {
+    setHasFailed(false);
+    setHasFailed(!(await printPoster()));
+  };
   return (
     <div className={css['kitchen']}>
       <Card title="For the Kitchen Table">
@@ -29,9 +36,16 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
                 parts={{ link: <span className={css['link']}>{joinLink}</span> }}
               />
             </p>
-            <Button event="print" variant="secondary" onClick={printPoster}>
+            <Button event="print" variant="secondary" onClick={() => void print()}>
               Print
             </Button>
+            {hasFailed && (
+              <LiveText>
+                <p className={css['screenOnly']}>
+                  This browser didn’t print. Show the code on your screen, or send the join link.
+                </p>
+              </LiveText>
+            )}
           </div>
         </div>
       </Card>
@@ -39,12 +53,14 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
   );
 }
 
-/** Prints only the poster: the style sheets hide the rest while the page is marked so. */
-function printPoster(): void {
+/** Prints only the poster: the style sheets hide the rest while the page is marked so. False if nothing began to print. */
+async function printPoster(): Promise<boolean> {
   const { dataset } = document.documentElement;
   dataset['print'] = 'poster';
   addEventListener('afterprint', () => delete dataset['print'], { once: true });
-  window.print();
+  const hasBegun = await printPage();
+  if (!hasBegun) delete dataset['print'];
+  return hasBegun;
 }
 
 /** The width of the light border in cells, with which a camera finds the edge of the code. */

@@ -1,6 +1,6 @@
 import { success } from '@kettle/core';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aTabOfAJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -123,15 +123,21 @@ describe('details that the bank refused', () => {
   });
 });
 
+/** The record of a lead who has confirmed. Returns the card as it was confirmed. */
+async function aRecord(): Promise<string> {
+  renderSite('/direct-debit', { storages: await aTabOfALead() });
+  await heading('Direct Debit');
+  await fillInBank();
+  await click('Next');
+  const agreed = (await card()).textContent ?? '';
+  await click('Confirm');
+  await heading("You're Nearly Done!");
+  return agreed;
+}
+
 describe('the record of a lead', () => {
   it('has the whole agreement and the Guarantee, and says that the bank does not have it yet [CG26]', async () => {
-    renderSite('/direct-debit', { storages: await aTabOfALead() });
-    await heading('Direct Debit');
-    await fillInBank();
-    await click('Next');
-    const agreed = (await card()).textContent ?? '';
-    await click('Confirm');
-    await heading("You're Nearly Done!");
+    const agreed = await aRecord();
     expect(
       screen.getByText(/We have your Direct Debit instruction and will send it/),
     ).toBeDefined();
@@ -140,5 +146,38 @@ describe('the record of a lead', () => {
     expect(record).toContain(rest);
     expect(record).toContain('This Guarantee is offered by all banks');
     expect(screen.getByRole('button', { name: 'Save or print your record' })).toBeDefined();
+  });
+
+  it.each([
+    ['has no printing', undefined],
+    ['prints nothing', () => undefined],
+  ])('is text to copy where a browser %s, and the email has it too [CG26]', async (_, print) => {
+    vi.stubGlobal('print', print);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await aRecord();
+    await click('Save or print your record');
+    const text = await screen.findByLabelText<HTMLTextAreaElement>('Your record');
+    for (const part of [
+      'You pay: £',
+      'Broadband',
+      'Collected by: ',
+      'You can cancel until',
+      'This Guarantee',
+    ])
+      expect(text.value).toContain(part);
+    expect(document.activeElement?.textContent).toMatch(/The email .* has it too/);
+    await click('Copy');
+    expect(await navigator.clipboard.readText()).toBe(text.value);
+  });
+
+  it('is printed, and not offered as text, where printing begins [CG26]', async () => {
+    const begin = vi.fn<() => void>(() => void window.dispatchEvent(new Event('beforeprint')));
+    vi.stubGlobal('print', begin);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await aRecord();
+    await click('Save or print your record');
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    expect(begin).toHaveBeenCalledOnce();
+    expect(screen.queryByLabelText('Your record')).toBeNull();
   });
 });

@@ -3,5 +3,7 @@ export const startAgain = 'Start again';
 export const guarantee = 'The Direct Debit Guarantee';
 export const reference = 'Reference';
 export const saveRecord = 'Save or print your record';
+export const noPrinting =
+  'This browser didn’t print. Copy or share your record instead. The email that confirms your Direct Debit has it too.';
 export const howToCancel = 'How to cancel';
 export const settingUp = 'Setting up your Direct Debit…';

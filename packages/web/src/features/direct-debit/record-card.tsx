@@ -3,16 +3,24 @@ import {
   directDebitGuarantee,
   paymentsInWords,
   type AgreedTerms,
+  type AgreementFact,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { printPage } from '../../platform/print-page.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
 import * as ending from '../house/house-copy.ts';
 import { AgreementDetails, useAgreement } from './agreement-card.tsx';
 import * as copy from './direct-debit-copy.ts';
+import { ShareButton } from '../sharing/share-button.tsx';
+import { useCopy } from '../sharing/use-copy.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { useFocusOnChange } from '../../ui/focus.tsx';
+import { recordAsText } from './record-as-text.ts';
 import { totalAndFirst } from './payment-brief.tsx';
 import css from './record-card.module.css';
 
@@ -47,9 +55,7 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
           <p>{ending.mandateEmail}</p>
           {agreed && (
             <div className={css['screenOnly']}>
-              <Button event="save-record" variant="secondary" onClick={() => window.print()}>
-                {copy.saveRecord}
-              </Button>
+              <SaveRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
             </div>
           )}
         </Stack>
@@ -63,22 +69,21 @@ function inGroups(reference: string): string {
   return reference.replaceAll(/.{6}(?=.)/g, '$& ');
 }
 
-function payRow(agreed: AgreedTerms): SummaryRow {
+function payRow(agreed: AgreedTerms): AgreementFact {
   return { term: 'You pay', details: paymentsInWords(agreed) };
 }
 
 interface WholeRecordProps {
   readonly agreed: AgreedTerms;
   readonly isAlone: boolean;
-  readonly reference: readonly SummaryRow[];
+  readonly reference: readonly AgreementFact[];
 }
 
 /** The whole record, on paper in place of the short list: the card as it was confirmed, and the Guarantee. */
 const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
   const { agreed, isAlone, reference } = props;
-  const { brand, lead } = useApp();
   const agreement = useAgreement(agreed, isAlone);
-  const { noticeWorkingDays } = lead.settings;
+  const guarantee = useGuarantee();
   return (
     <div className={css['printOnly']}>
       <Stack>
@@ -86,7 +91,7 @@ const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
         <AgreementDetails agreement={agreement} />
         <h3>{copy.guarantee}</h3>
         <ul>
-          {directDebitGuarantee(brand.company.legalName, noticeWorkingDays).map((sentence) => (
+          {guarantee.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -94,3 +99,57 @@ const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
     </div>
   );
 });
+
+function useGuarantee(): readonly string[] {
+  const { brand, lead } = useApp();
+  return directDebitGuarantee(brand.company.legalName, lead.settings.noticeWorkingDays);
+}
+
+const COPY_WORDS = {
+  copied: 'Record copied',
+  selected: 'This browser didn’t copy it. The text above is selected: copy it from there.',
+};
+
+/** Prints the record. Where a browser cannot print, offers the same as text. */
+const SaveRecord = observer(function SaveRecord(props: WholeRecordProps) {
+  const { agreed, isAlone, reference } = props;
+  const [hasFailed, setHasFailed] = useState(false);
+  const agreement = useAgreement(agreed, isAlone);
+  const guarantee = useGuarantee();
+  const print = async (): Promise<void> => setHasFailed(!(await printPage()));
+  if (hasFailed) {
+    const text = recordAsText([payRow(agreed), ...reference], agreement, guarantee);
+    return <RecordAsText text={text} />;
+  }
+  return (
+    <Button event="save-record" variant="secondary" onClick={() => void print()}>
+      {copy.saveRecord}
+    </Button>
+  );
+});
+
+function RecordAsText({ text }: { readonly text: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focused = useFocusOnChange();
+  const { note, copy: copyText } = useCopy(field, COPY_WORDS);
+  return (
+    <Stack>
+      <div ref={focused} tabIndex={-1}>
+        {copy.noPrinting}
+      </div>
+      <TextArea
+        name="record"
+        label="Your record"
+        value={text}
+        onChange={() => undefined}
+        isReadOnly
+        inputRef={field}
+      />
+      {note !== undefined && <p>{note}</p>}
+      <Button event="copy-record" icon="copy" variant="secondary" onClick={() => void copyText()}>
+        Copy
+      </Button>
+      <ShareButton text={text} otherwise="Copy the text instead." />
+    </Stack>
+  );
+}

@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { announce } from '../../ui/live-region.tsx';
+import { useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCopy } from './use-copy.ts';
 
 interface CopyLinkProps {
   readonly link: string;
@@ -9,17 +9,15 @@ interface CopyLinkProps {
   readonly label: string;
 }
 
-/**
- * Shows a link with a copy button. If the browser refuses to copy, the person can select the link.
- */
+const WORDS = {
+  copied: 'Link copied',
+  selected: 'This browser didn’t copy it. The link above is selected: copy it from there.',
+};
+
+/** Shows a link with a copy button. */
 export function CopyLink({ link, name, label }: CopyLinkProps) {
-  const [note, setNote] = useState<string>();
-  const copyLink = async (): Promise<void> => {
-    const isCopied = await copyToClipboard(link);
-    const text = isCopied ? 'Link copied' : 'Select the link above and copy it.';
-    setNote(text);
-    announce(text);
-  };
+  const field = useRef<HTMLInputElement>(null);
+  const { note, copy } = useCopy(field, WORDS);
   return (
     <TextField
       name={name}
@@ -27,6 +25,7 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
       value={link}
       onChange={() => undefined}
       isReadOnly
+      inputRef={field}
       note={note && <span>{note}</span>}
       action={
         <Button
@@ -34,21 +33,11 @@ export function CopyLink({ link, name, label }: CopyLinkProps) {
           type="button"
           variant="secondary"
           icon="copy"
-          onClick={() => void copyLink()}
+          onClick={() => void copy()}
         >
           Copy link
         </Button>
       }
     />
   );
-}
-
-async function copyToClipboard(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    // The page is not secure, or the person refused. They can still select the link by hand.
-    return false;
-  }
 }

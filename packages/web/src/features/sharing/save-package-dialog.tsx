@@ -16,6 +16,7 @@ import { classNames } from '../../ui/class-names.ts';
 import css from './save-package-dialog.module.css';
 import { CopyLink } from './copy-link.tsx';
 import type { SavePackageModel } from './save-package-model.ts';
+import { ShareButton } from './share-button.tsx';
 import { WhatsAppLink, whatsAppShareUrl } from './share-links.tsx';
 
 type ModelProps = { readonly model: SavePackageModel };
@@ -129,24 +130,15 @@ function SendLink({ link }: { readonly link: string }) {
   return (
     <Stack gap="s">
       <WhatsAppLink href={whatsAppShareUrl(`${text}: ${link}`)} />
-      {'share' in navigator && (
-        <Button
-          event="share"
-          type="button"
-          variant="secondary"
-          onClick={() => void share(text, link)}
-        >
-          Share
-        </Button>
-      )}
+      <ShareButton
+        text={text}
+        url={link}
+        otherwise={
+          <>
+            Copy this link instead: <span className={css['wraps']}>{link}</span>
+          </>
+        }
+      />
     </Stack>
   );
-}
-
-async function share(text: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ text, url });
-  } catch {
-    // The person closed the share sheet, or the browser refused. They can still copy the link.
-  }
 }
