@@ -2,6 +2,7 @@ import {
   FAILURE_MESSAGES,
   formatAddress,
   householdForm,
+  suggestionTyped,
   type Address,
   type AddressSearch,
   type Failure,
@@ -71,7 +72,10 @@ async function findAddresses(
 ): Promise<SearchResult<AddressChoice>> {
   const answer = await services.useCases.searchAddresses(search, signal);
   if (!answer.ok) return { choices: [], problem: messageOf(answer.error) };
-  const choices = answer.value.map(({ id, address }) => ({
+  // Enter picks the first.
+  const typed = suggestionTyped(search.text, answer.value);
+  const others = answer.value.filter((one) => one !== typed);
+  const choices = (typed ? [typed, ...others] : others).map(({ id, address }) => ({
     name: address,
     value: { id, text: address },
   }));

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Address } from './address.ts';
-import { isSameAddress } from './same-address.ts';
+import { isSameAddress, suggestionTyped } from './same-address.ts';
 
 const known = (guid: string): Address => ({
   guid,
@@ -35,5 +36,45 @@ describe('isSameAddress', () => {
     ['a known and a typed one of the same words', known('adr_1'), typed('9 HAND STREET'), true],
   ])('checks %s [ST7]', (_case, one, other, isSame) => {
     expect([isSameAddress(one, other), isSameAddress(other, one)]).toEqual([isSame, isSame]);
+  });
+});
+
+describe('an address that was typed', () => {
+  const LIST = [
+    { id: 'adr_1', address: '1 Kettle Terrace, Leeds, LS6 1AA' },
+    { id: 'adr_2', address: 'Flat 2, 1 Kettle Terrace, Leeds, LS6 1AA' },
+    { id: 'adr_3', address: 'Flat 21, Kettle Terrace, Leeds, LS6 1AA' },
+  ];
+
+  it.each([
+    ['as it is listed', '1 Kettle Terrace, Leeds, LS6 1AA', 'adr_1'],
+    ['in small letters without commas', ' 1 kettle terrace leeds ls6 1aa ', 'adr_1'],
+    ['without the spaces', '1KettleTerrace,Leeds,LS61AA', 'adr_1'],
+    ['with another number', 'Flat 2, 11 Kettle Terrace, Leeds, LS6 1AA', undefined],
+    ['in part', '1 Kettle Terrace', undefined],
+    ['not at all', ' , ', undefined],
+  ])('%s is %s: %s [AD16]', (_, typed, id) => {
+    expect(suggestionTyped(typed, LIST)?.id).toBe(id);
+  });
+
+  it('is none of two that are the same [AD16]', () => {
+    const twice = [...LIST, { id: 'adr_4', address: '1 KETTLE TERRACE, Leeds LS6 1AA' }];
+    expect(suggestionTyped('1 Kettle Terrace, Leeds, LS6 1AA', twice)).toBeUndefined();
+  });
+
+  it('is the option it was copied from, whatever its case, commas and spaces [AD16]', () => {
+    const between = fc.constantFrom(' ', ', ', ' ,  ', '\u00A0');
+    const change = fc.tuple(
+      fc.nat(LIST.length - 1),
+      fc.array(between, { minLength: 9, maxLength: 9 }),
+    );
+    fc.assert(
+      fc.property(change, fc.boolean(), ([at, gaps], isUpper) => {
+        const words = LIST[at]?.address.split(/,? /) ?? [];
+        const text = words.map((word, index) => `${word}${gaps[index]}`).join('');
+        const typed = isUpper ? text.toUpperCase() : text.toLowerCase();
+        expect(suggestionTyped(typed, LIST)).toBe(LIST[at]);
+      }),
+    );
   });
 });

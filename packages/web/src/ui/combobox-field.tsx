@@ -18,6 +18,8 @@ export interface ComboboxParts {
   readonly onPick: (id: string, label: string) => void;
   /** Whether options are being fetched, or soon will be. Called when Enter is pressed. */
   readonly isPending?: (() => boolean) | undefined;
+  /** Called when Enter is pressed for what was typed, while options are fetched or offered. */
+  readonly onEnter?: (() => void) | undefined;
 }
 
 const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
@@ -26,7 +28,7 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
 };
 
 /** The state of a combobox's list: whether it is open, the active option, and the keyboard handling. */
-function useCombobox({ options, onPick, isPending }: ComboboxParts) {
+function useCombobox({ options, onPick, isPending, onEnter }: ComboboxParts) {
   // A pick closes the list of these options only. If it loads another list, such as the addresses of a group, that list opens.
   const [closed, setClosed] = useState<boolean | string>(true);
   const [active, setActive] = useState(-1);
@@ -38,8 +40,7 @@ function useCombobox({ options, onPick, isPending }: ComboboxParts) {
   };
   const close = () => setClosed(true);
   useEffect(() => setActive(-1), [optionIds]);
-  const pick = (option: ComboboxOption | undefined) => {
-    if (!option) return;
+  const pick = (option: ComboboxOption) => {
     setClosed(optionIds);
     onPick(option.id, option.label);
   };
@@ -51,7 +52,9 @@ function useCombobox({ options, onPick, isPending }: ComboboxParts) {
       setActive((at) => move(at, options.length - 1));
     } else if (event.key === 'Enter' && (isOpen || isPending?.())) {
       // Enter, which phones show as 'search', would otherwise submit the form before an address is picked.
-      pick(options[active]);
+      const option = options[active];
+      if (option) pick(option);
+      else onEnter?.();
     } else if (event.key === 'Escape' && isOpen) close();
     else return;
     event.preventDefault();
@@ -71,6 +74,8 @@ export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, ControlE
   readonly isLoading?: boolean | undefined;
   /** Whether what is loading belongs to a pick. Then no search is announced. */
   readonly isPicking?: boolean | undefined;
+  /** Turns true when the person has to pick an option: the box then takes the focus, which opens the list. */
+  readonly isFocused?: boolean | undefined;
   /** The message if nothing matches, shown under the box and announced. */
   readonly noMatch?: string | undefined;
 }
@@ -109,6 +114,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const onPick = useRecordedPick(props);
   const { isOpen, active, open, close, pick, handleKey } = useCombobox({ ...props, onPick });
   const input = useOpenOnEarlyText(props, open);
+  const { isFocused = false } = props;
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [input, isFocused]);
   return (
     <FieldFrame
       id={id}

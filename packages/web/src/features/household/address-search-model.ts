@@ -1,6 +1,7 @@
 import {
   FAILURE_MESSAGES,
   failureMessage,
+  suggestionTyped,
   type Address,
   type AddressSuggestion,
   type Failure,
@@ -53,9 +54,12 @@ export class AddressSearchModel {
   /** The text to search for after the pause; empty if there is none. */
   private dueText = '';
   private readonly debounced = debounce(() => {
-    if (this.dueText) void this.search(this.dueText);
+    if (this.dueText) void this.startSearch(this.dueText);
   }, SEARCH_DEBOUNCE_MS);
   private current: AbortController | undefined;
+  private searching = Promise.resolve();
+  /** The suggestion that was opened last. A group may contain itself. */
+  private openedId: string | undefined;
 
   constructor(parts: AddressSearchParts) {
     this.parts = parts;
@@ -70,12 +74,32 @@ export class AddressSearchModel {
   type(text: string): void {
     const due = text.trim();
     this.stop(due !== '');
+    this.openedId = undefined;
     this.dueText = due;
     this.debounced.call();
   }
 
   pick(id: string, text: string): Promise<void> {
     return (this.picking = this.open(id, text));
+  }
+
+  /**
+   * Takes the suggestion that was typed, after waiting for the list and for the address. Undefined if there is nothing to wait
+   * for. Resolves with false if a list is offered to pick from.
+   */
+  settle(typed: () => string): Promise<boolean> | undefined {
+    if (this.picking) return this.picking.then(() => this.hasNoOffer);
+    if (this.isPending) {
+      if (this.dueText) void this.startSearch(this.dueText);
+      return this.searching.then(() => this.settle(typed) ?? this.hasNoOffer);
+    }
+    const same = suggestionTyped(typed(), this.suggestions);
+    if (!same || same.id === this.openedId) return undefined;
+    return this.pick(same.id, same.address).then(() => this.hasNoOffer);
+  }
+
+  private get hasNoOffer(): boolean {
+    return this.suggestions.length === 0;
   }
 
   /**
@@ -92,8 +116,12 @@ export class AddressSearchModel {
     this.failure = failure;
   }
 
+  private startSearch(text: string): Promise<void> {
+    return (this.searching = this.search(text));
+  }
+
   private async search(text: string): Promise<void> {
-    const signal = this.begin(() => this.search(text));
+    const signal = this.begin(() => this.startSearch(text));
     const { services } = this.parts;
     const answer = await loadByUseCase(services, (useCases) =>
       useCases.searchAddresses({ text }, signal),
@@ -107,6 +135,7 @@ export class AddressSearchModel {
   /** Fetches a picked address, or lists the addresses in a picked group. */
   private async open(id: string, address: string): Promise<void> {
     const signal = this.begin(() => this.pick(id, address));
+    this.openedId = id;
     const { onPick, services } = this.parts;
     const answer = await loadByUseCase(services, (useCases) =>
       useCases.openSuggestion({ id, address }, signal),

@@ -42,6 +42,8 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         isLoading={search.isLoading}
         isPicking={search.picking !== undefined}
         isPending={() => search.isPending}
+        onEnter={() => void model.settleAddress()}
+        isFocused={expr(() => form.isHeld)}
         noMatch={
           search.hasNoResults
             ? 'Nothing found. Check what you typed, or enter the address manually.'

@@ -37,7 +37,7 @@ export class HouseholdModel {
       householdForm,
       () => ({ pickedAddress: lead.journey.pickedAddress }),
       (household) => this.getQuote(household),
-      () => this.search.picking,
+      () => this.settleAddress(),
     );
   }
 
@@ -65,6 +65,11 @@ export class HouseholdModel {
 
   pickAddress(id: string, text: string): void {
     void this.search.pick(id, text);
+  }
+
+  /** Takes the typed address if it is the same as one that is offered. */
+  settleAddress(): Promise<boolean> | undefined {
+    return this.search.settle(() => this.form.raw.address);
   }
 
   setManualAddress(isManualAddress: boolean): void {

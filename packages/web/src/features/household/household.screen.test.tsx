@@ -106,4 +106,48 @@ describe('the household', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     expect(path()).toBe('/household');
   });
+
+  it.each([
+    ['leaves the box', () => userEvent.tab()],
+    ['presses Enter', () => userEvent.keyboard('{Enter}')],
+  ])('takes an address that was typed in full once the person %s [AD16]', async (_, go) => {
+    const { lead } = renderSite('/household');
+    const box = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Address' });
+    await userEvent.type(box, '1 kettle terrace leeds ls61aa');
+    await go();
+    await waitFor(() => expect(lead.journey.pickedAddress).toBeDefined());
+    expect(box.value).toBe('1 Kettle Terrace, Leeds, LS6 1AA');
+    expect(screen.queryByText('Address required')).toBeNull();
+  });
+
+  it('goes on with an address that was typed in full and sent at once [AD16]', async () => {
+    const { path } = renderSite('/household');
+    const box = await screen.findByRole('combobox', { name: 'Address' });
+    fireEvent.change(box, { target: { value: '2 Kettle Terrace, Leeds, LS6 1AA' } });
+    fireEvent.submit(box);
+    await waitFor(() => expect(path()).toBe('/broadband'));
+  });
+
+  it('opens the list of a postcode that was sent before it had come, with the focus there [AD16]', async () => {
+    const { path } = renderSite('/household');
+    const box = await screen.findByRole('combobox', { name: 'Address' });
+    await userEvent.type(box, 'LS6 1AA');
+    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    await waitFor(() => expect(box.getAttribute('aria-expanded')).toBe('true'));
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    expect(screen.getAllByRole('option').length).toBeGreaterThan(1);
+    expect(screen.queryByText('Address required')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('option', { name: /^1 Kettle Terrace/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    await waitFor(() => expect(path()).toBe('/broadband'));
+  });
+
+  it('asks for an address if nothing is found for what was sent [AD16, HH1]', async () => {
+    renderSite('/household');
+    const box = await screen.findByRole('combobox', { name: 'Address' });
+    await userEvent.type(box, 'Nowhere at all');
+    await userEvent.click(screen.getByRole('button', { name: 'Get A Price' }));
+    expect(await screen.findByRole('link', { name: 'Address required' })).toBeDefined();
+  });
 });

@@ -88,8 +88,8 @@ describe('a form that has been sent', () => {
 
 describe('a form that waits for an answer before it can be checked', () => {
   it('shows no mistake until the answer has arrived [FM5]', async () => {
-    let proceed: () => void = () => undefined;
-    let pending: Promise<void> | undefined;
+    let proceed: (isSettled: boolean) => void = () => undefined;
+    let pending: Promise<boolean> | undefined;
     const form = new FormModel({
       form: savePackageForm,
       context: () => ({}),
@@ -102,13 +102,29 @@ describe('a form that waits for an answer before it can be checked', () => {
     pending = new Promise((resolve) => (proceed = resolve));
     const submitted = form.submit();
     expect(form.errors.size).toBe(0);
-    proceed();
+    proceed(true);
     await submitted;
     expect([form.isBusy, form.errors.size]).toEqual([false, 1]);
   });
 
+  it('shows no mistake either where the person has to choose first, until it is sent again [AD16]', async () => {
+    let pending: Promise<boolean> | undefined = Promise.resolve(false);
+    const form = new FormModel({
+      form: savePackageForm,
+      context: () => ({}),
+      draft: { email: 'ada@' },
+      pending: () => pending,
+      send: () => undefined,
+    });
+    await form.submit();
+    expect([form.isHeld, form.isBusy, form.errors.size]).toEqual([true, false, 0]);
+    pending = undefined;
+    await form.submit();
+    expect([form.isHeld, form.errors.size]).toEqual([false, 1]);
+  });
+
   it('says so and can be sent again if a bug prevented the answer [FM5, ER10]', async () => {
-    let pending: Promise<void> | undefined = Promise.reject(new Error('a bug'));
+    let pending: Promise<boolean> | undefined = Promise.reject(new Error('a bug'));
     let sent = 0;
     const form = new FormModel({
       form: savePackageForm,

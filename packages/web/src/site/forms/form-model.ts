@@ -23,8 +23,11 @@ export interface FormOptions<R extends Raw, Value, Context> {
   readonly draft?: Raw | undefined;
   readonly saveDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
-  /** What the context still waits for, if anything. Nothing is validated before that. */
-  readonly pending?: (() => Promise<void> | undefined) | undefined;
+  /**
+   * What the context still waits for, if anything. Nothing is validated before that. Resolves with false if the person has to
+   * choose first, which ends a submit without mistakes.
+   */
+  readonly pending?: (() => Promise<boolean> | undefined) | undefined;
 }
 
 /**
@@ -36,6 +39,8 @@ export class FormModel<R extends Raw, Value, Context> {
   raw: R;
   isBusy = false;
   hasSubmitted = false;
+  /** Whether the last submit waits for a choice of the person. */
+  isHeld = false;
   problem: Problem | undefined;
   /** The values of the last submit with mistakes. Each new object moves the focus to the error summary. */
   refusedValues: R | undefined;
@@ -99,6 +104,7 @@ export class FormModel<R extends Raw, Value, Context> {
   set<Field extends keyof R & string>(field: Field, value: R[Field]): void {
     const before = this.serverErrors.has(field) ? undefined : this.errors.get(field);
     this.raw = { ...this.raw, [field]: value };
+    this.isHeld = false;
     this.serverErrors.delete(field);
     const isStillWrong = before !== undefined && this.mistakes.some(({ path }) => path === field);
     this.edited.set(field, isStillWrong ? before : undefined);
@@ -120,6 +126,8 @@ export class FormModel<R extends Raw, Value, Context> {
   }
 
   blur(field: keyof R & string): void {
+    // A submit judges all fields, or has led the person back to one.
+    if (this.isBusy || this.isHeld) return;
     const pending = this.options.pending?.();
     if (pending) return void pending.then(() => this.blur(field));
     this.touched.add(field);
@@ -144,7 +152,7 @@ export class FormModel<R extends Raw, Value, Context> {
       const pending = this.options.pending?.();
       if (pending) {
         this.begin();
-        await pending;
+        if (!(await pending)) return this.hold();
       }
       const parsed = this.options.form.parse(this.raw, this.options.context());
       this.begin();
@@ -166,7 +174,12 @@ export class FormModel<R extends Raw, Value, Context> {
     this.edited.clear();
     this.problem = undefined;
     this.hasSubmitted = false;
+    this.isHeld = false;
     this.isBusy = true;
+  }
+
+  private hold(): void {
+    this.isHeld = true;
   }
 
   private refuse(serverErrors: readonly Mistake[]): void {
@@ -189,7 +202,7 @@ export function leadForm<R extends Raw, Value, Context>(
   form: Form<R, Value, Context>,
   context: () => Context,
   send: (value: Value, model: FormModel<R, Value, Context>) => Promise<void> | void,
-  pending?: () => Promise<void> | undefined,
+  pending?: () => Promise<boolean> | undefined,
 ): FormModel<R, Value, Context> {
   const model: FormModel<R, Value, Context> = new FormModel({
     form,
