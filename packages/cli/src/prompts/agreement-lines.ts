@@ -13,7 +13,7 @@ import { onTheWeb } from './company-lines.ts';
 export function agreementLines(
   terms: AgreedTerms,
   { company = {}, confirmLabel }: Settings,
-  isAlone: boolean,
+  { isAlone, asksToJoin }: { readonly isAlone: boolean; readonly asksToJoin: boolean },
 ): readonly string[] {
   const { whenSomebodyDoesNotJoin, ...details } = company;
   const agreement = agreementInWords(
@@ -21,6 +21,7 @@ export function agreementLines(
     omitUndefined({
       ...details,
       confirmLabel,
+      asksToJoin,
       whenSomebodyDoesNotJoin: isAlone ? undefined : whenSomebodyDoesNotJoin,
     }),
   );

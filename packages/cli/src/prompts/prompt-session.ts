@@ -72,7 +72,12 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
   protected abstract terms(setUp: SetUpDay): AgreedTerms | undefined;
 
   /** Whether the user shares the price with nobody. */
-  protected get isAlone(): boolean {
+  get isAlone(): boolean {
+    return false;
+  }
+
+  /** Whether the user only asks to join, which the lead of the house decides. */
+  get asksToJoin(): boolean {
     return false;
   }
 
@@ -87,7 +92,7 @@ export abstract class PromptSession<Journey extends PayerJourney, Sent> {
   async agreementLines(): Promise<readonly string[]> {
     const settings = await this.settingsSoon();
     this.shownTerms = this.terms({ ...settings, today: this.today });
-    return this.shownTerms ? agreementLines(this.shownTerms, settings, this.isAlone) : [];
+    return this.shownTerms ? agreementLines(this.shownTerms, settings, this) : [];
   }
 
   /** Says what the provider has set up otherwise than was shown. */

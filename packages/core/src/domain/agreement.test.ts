@@ -29,6 +29,13 @@ const earlyStart = (agreed: AgreedTerms) =>
   agreementInWords(agreed).sentences.find((sentence) => sentence.startsWith('You ask us'));
 
 describe('an agreement', () => {
+  it('says to somebody who only asks to join that nothing is agreed before the lead says yes [AK8]', () => {
+    const { order } = agreementInWords(aYear, { asksToJoin: true, confirmLabel: 'Order' });
+    expect(order).toBe(
+      'Order asks to join. If the person who set the house up says yes, it is an order: you agree to pay £73.74 a month, 12 times. Until then you agree to nothing.',
+    );
+  });
+
   it('says the payments, their total, their days and who collects them [DD45]', () => {
     expect(agreementInWords(aYear, KETTLE)).toMatchObject({
       monthly: '£73.74',

@@ -56,6 +56,8 @@ export interface AgreementCompany {
   readonly whenSomebodyDoesNotJoin?: string;
   /** The word on the button; `Confirm` if absent. */
   readonly confirmLabel?: string;
+  /** Whether pressing the button only asks to join, which the lead of the house decides. */
+  readonly asksToJoin?: boolean;
 }
 
 export interface AgreementFact {
@@ -184,7 +186,9 @@ export function agreementInWords(terms: AgreedTerms, company: AgreementCompany =
       `You can cancel until ${formatDate(cancelUntil)}.`,
     ],
     cancelUntil,
-    order: `${label} is an order: you agree to pay ${paymentsInWords(terms)}.`,
+    order: company.asksToJoin
+      ? `${label} asks to join. If the person who set the house up says yes, it is an order: you agree to pay ${paymentsInWords(terms)}. Until then you agree to nothing.`
+      : `${label} is an order: you agree to pay ${paymentsInWords(terms)}.`,
   };
 }
 

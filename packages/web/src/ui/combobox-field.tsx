@@ -95,9 +95,12 @@ function useRecordedPick({ event, onPick }: ComboboxFieldProps): ComboboxParts['
   };
 }
 
-/** Returns the text box's ref. Opens the list for text that was entered without an event, such as before the scripts loaded. */
-function useOpenOnEarlyText(
-  { value, onChange }: ComboboxFieldProps,
+/**
+ * Returns the text box's ref. Opens the list for text that was entered without an event, such as before the scripts loaded, and
+ * when the person has to pick.
+ */
+function useTextBox(
+  { value, onChange, isFocused = false }: ComboboxFieldProps,
   open: () => void,
 ): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
@@ -105,6 +108,9 @@ function useOpenOnEarlyText(
     onChange(early);
     if (document.activeElement === input.current) open();
   });
+  useEffect(() => {
+    if (isFocused) input.current?.focus();
+  }, [isFocused]);
   return input;
 }
 
@@ -113,11 +119,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const { name, id = fieldId(name), options, onChange } = props;
   const onPick = useRecordedPick(props);
   const { isOpen, active, open, close, pick, handleKey } = useCombobox({ ...props, onPick });
-  const input = useOpenOnEarlyText(props, open);
-  const { isFocused = false } = props;
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [input, isFocused]);
+  const input = useTextBox(props, open);
   return (
     <FieldFrame
       id={id}

@@ -30,12 +30,31 @@ const STEP_OF_KEY: Readonly<Record<string, number>> = {
   ArrowDown: -1,
 };
 
+const TYPING = {
+  type: 'text',
+  inputMode: 'numeric',
+  autoComplete: 'off',
+  enterKeyHint: 'next',
+} as const;
+
+/** Selects the number on a first click, as Tab does, so that typing replaces it. A second click places the caret. */
+function useSelectOnClick() {
+  const hadFocus = useRef(false);
+  return {
+    onPointerDown: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      hadFocus.current = document.activeElement === currentTarget;
+    },
+    onClick: ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+      if (!hadFocus.current) currentTarget.select();
+    },
+  };
+}
+
 /** A small whole number, typed or changed by one. A step from a text that is not a number goes to the minimum. */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
   const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const hadFocus = useRef(false);
   useDomText(input, value, onChange);
   const count = /^\d{1,4}$/.test(value) ? Number(value) : Number.NaN;
   const change = (by: number) => {
@@ -66,20 +85,11 @@ export function NumberStepper(props: NumberStepperProps) {
           id={id}
           name={name}
           className={classNames(control['control'], css['count'])}
-          type="text"
-          inputMode="numeric"
-          autoComplete="off"
-          enterKeyHint="next"
+          {...TYPING}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={step}
-          onPointerDown={({ currentTarget }) => {
-            hadFocus.current = document.activeElement === currentTarget;
-          }}
-          // As Tab does: typing replaces the number. A second click places the caret.
-          onClick={({ currentTarget }) => {
-            if (!hadFocus.current) currentTarget.select();
-          }}
+          {...useSelectOnClick()}
           onBlur={props.onBlur}
           disabled={isDisabled}
           {...ariaProps(id, props)}

@@ -42,6 +42,10 @@ export class JoiningSession extends PromptSession<JoiningJourney, JoinOutcome> {
     };
   }
 
+  override get asksToJoin(): boolean {
+    return this.journey.account?.asksToJoin ?? false;
+  }
+
   protected terms(setUp: SetUpDay): AgreedTerms | undefined {
     const { account } = this.journey;
     return account && joinerTerms(account, setUp);

@@ -31,8 +31,9 @@ export const joiningTenantPrompt: JoiningPrompt = async (session) => {
   const tenancy = describeTenancy(account);
   const included = tableLines(optionRows(account.products, {}, 'weekly'));
   session.ask.show(
-    `${account.accountCreator} has set this account up.`,
-    ...(account.asksToJoin ? [ASKING_TO_JOIN.leadDecides] : []),
+    ...(account.asksToJoin
+      ? ['A housemate has set up the bills for this home.', ASKING_TO_JOIN.leadDecides]
+      : [`${account.accountCreator} has set this account up.`]),
     ...tableLines([
       ...(account.address ? [['  Address', formatAddress(account.address)]] : []),
       ...(tenancy === undefined ? [] : [['  Tenancy', tenancy]]),

@@ -68,7 +68,7 @@ export class LeadSession extends PromptSession<LeadJourney, SignUpOutcome> {
     return leadTerms(this.journey, setUp);
   }
 
-  protected override get isAlone(): boolean {
+  override get isAlone(): boolean {
     return this.journey.household?.housemateCount === 1;
   }
 

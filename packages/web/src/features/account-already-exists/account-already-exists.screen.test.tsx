@@ -41,7 +41,7 @@ describe('the page of an account that exists', () => {
     const { site, guid } = await aLostLead(true);
     await site.goTo(`/account-already-exists?guid=${guid}`);
     await screen.findByText('Your Direct Debit went through');
-    expect(screen.queryByText(/A housemate has set it up/)).toBeNull();
+    expect(screen.queryByText(/A housemate has set up the bills/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join This Account' })).toBeNull();
     await click('Go to Your House');
     await waitFor(() => expect(site.path()).toBe('/congratulations'));

@@ -23,7 +23,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const title = 'Good News!';
 const intro = (house: string, product: string): string =>
-  `${house} is already on ${product}. A housemate has set it up, so you only need to join.`;
+  `${house} is already on ${product}. A housemate has set up the bills for this home. Next, see what you would pay and how to join.`;
 
 /** Shown when the house already has an account. The person can join that house instead. */
 export function Screen() {

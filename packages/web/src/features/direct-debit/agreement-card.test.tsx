@@ -1,7 +1,8 @@
 import { success } from '@kettle/core';
-import { screen, within } from '@testing-library/react';
+import { anAccount } from '@kettle/core/testing';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { aTabOfAJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
+import { aTabOfAJoiner, BEA, changingPort, failing } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, fillInBank, heading } from '../../testing/user.ts';
@@ -92,6 +93,25 @@ describe('what a lead agrees to', () => {
     });
     expect((await card()).textContent).not.toContain(BRAND.whenSomebodyDoesNotJoin);
   });
+});
+
+it('who only asks to join agrees to nothing before the lead says yes, and was invited by nobody [AK8]', async () => {
+  const account = anAccount({ accountCreator: 'Your housemate', asksToJoin: true });
+  const ofGuid = () => Promise.resolve(success(account));
+  const changePorts = changingPort('accounts', { ofGuid });
+  const { goTo, joining } = renderSite('/joining-tenant?guid=acc_taken', {
+    changePorts,
+    variant: 'sticky',
+  });
+  await screen.findByText(/has to say yes before you join/);
+  expect(screen.queryByText('Invited by')).toBeNull();
+  expect(screen.getByText(/^A housemate chose the package/)).toBeDefined();
+  await click('Join');
+  act(() => joining.change({ personalDetails: BEA }));
+  await goTo('/joining-tenant/direct-debit');
+  const order =
+    /^Confirm asks to join\. If .* says yes, .* you agree to pay £.* Until then you agree to nothing/;
+  expect(await screen.findByText(order)).toBeDefined();
 });
 
 describe('somebody who may not sign for the account alone', () => {

@@ -4,6 +4,7 @@ import {
   type AgreedLine,
   type AgreedTerms,
   type Agreement,
+  type AgreementCompany,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../site/app-context.tsx';
@@ -14,6 +15,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { OptionFacts } from '../products/option-facts.tsx';
 import css from './agreement-card.module.css';
+import type { DirectDebitQuote } from './direct-debit-flow.ts';
 import * as copy from './direct-debit-copy.ts';
 
 /** The id of the sentence that says what the button does. */
@@ -23,7 +25,7 @@ export const ORDER_ID = 'order';
 export function useAgreement(
   terms: AgreedTerms,
   isAlone: boolean,
-  confirmLabel?: string,
+  { confirmLabel, asksToJoin }: Pick<AgreementCompany, 'confirmLabel' | 'asksToJoin'> = {},
 ): Agreement {
   const { brand } = useApp();
   return agreementInWords(
@@ -34,6 +36,7 @@ export function useAgreement(
       statementName: brand.statementName,
       whenSomebodyDoesNotJoin: isAlone ? undefined : brand.whenSomebodyDoesNotJoin,
       confirmLabel,
+      asksToJoin,
     }),
   );
 }
@@ -41,7 +44,7 @@ export function useAgreement(
 interface AgreementCardProps {
   /** Undefined once the journey has ended, while its last page is still shown. */
   readonly terms: AgreedTerms | undefined;
-  readonly isAlone: boolean;
+  readonly quote: Pick<DirectDebitQuote, 'isAlone' | 'asksToJoin'>;
   /** The word on the button. */
   readonly confirmLabel: string;
 }
@@ -56,7 +59,12 @@ interface KnownAgreementProps extends AgreementCardProps {
 }
 
 const KnownAgreement = observer(function KnownAgreement(props: KnownAgreementProps) {
-  const agreement = useAgreement(props.terms, props.isAlone, props.confirmLabel);
+  const { confirmLabel, quote, terms } = props;
+  const agreement = useAgreement(
+    terms,
+    quote.isAlone,
+    omitUndefined({ confirmLabel, asksToJoin: quote.asksToJoin }),
+  );
   return (
     <Stack>
       <Card title="What you are agreeing to">

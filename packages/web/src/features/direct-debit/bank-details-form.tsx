@@ -145,7 +145,7 @@ const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
             {copy.guarantee}
           </Button>
         </Stack>
-        <AgreementCard terms={plan} isAlone={quote.isAlone} confirmLabel={submitLabel} />
+        <AgreementCard terms={plan} quote={quote} confirmLabel={submitLabel} />
       </ScreenForm>
     </Split>
   );

@@ -56,7 +56,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           </Stack>
         </Card>
       </BusyPanel>
-      <AgreementCard terms={plan} isAlone={quote.isAlone} confirmLabel={confirmLabel} />
+      <AgreementCard terms={plan} quote={quote} confirmLabel={confirmLabel} />
       <ActionBar>
         <Button
           event="confirm"

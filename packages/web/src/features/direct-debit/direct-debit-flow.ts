@@ -42,6 +42,8 @@ export interface DirectDebitQuote {
   readonly months?: number | undefined;
   /** Whether the person lives alone and shares the price with nobody. */
   readonly isAlone: boolean;
+  /** Whether the person only asks to join, which the lead of the house decides. */
+  readonly asksToJoin?: boolean | undefined;
 }
 
 const DAY_MOVED = 'Your first payment is on another day';

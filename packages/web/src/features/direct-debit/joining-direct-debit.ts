@@ -26,6 +26,7 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
       firstCollection: plan?.first,
       months: plan?.payments?.length,
       isAlone: false,
+      asksToJoin: account?.asksToJoin,
     },
     paths: { 'your-details': JOINING_PATHS['personal-details'] },
     isEarlierShown: false,

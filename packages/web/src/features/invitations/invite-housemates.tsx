@@ -68,12 +68,7 @@ export function InvitesSent({ count, notSent, onClose }: InvitesSentProps) {
   return (
     <Stack>
       <Panel ref={panel} tone={tone} title={title} headingLevel={3}>
-        {count > 0 && (
-          <p>
-            We have emailed the join link to {countHousemates(count)}. Each address gets it at most
-            once a day.
-          </p>
-        )}
+        {count > 0 && <p>We have emailed the join link to {countHousemates(count)}.</p>}
         {notSent !== undefined && <p>{notSent}</p>}
       </Panel>
       <Button event="done" onClick={onClose}>

@@ -217,6 +217,10 @@ describe('the description of a house that a link shows', () => {
     });
   });
 
+  it('names nobody as the one who invited a person who asks to join by an address [AK8]', () => {
+    expect(rows({ asksToJoin: true })).not.toHaveProperty('Invited by');
+  });
+
   it('shows the broadband date only if there is one [JO2]', () => {
     expect(rows()).not.toHaveProperty('Broadband from');
     expect(rows({ broadbandDate: date('2028-06-30') })).toHaveProperty(

@@ -41,15 +41,15 @@ interface InvitedPackageProps {
 
 /** Shows everything that a person should know before they enter any details: first what they agree to and what not. */
 export function InvitedPackage({ model, account }: InvitedPackageProps) {
-  const { accountCreator, housemateCount, remainingHousemates } = account;
+  const { asksToJoin, housemateCount, remainingHousemates } = account;
   return (
     <Stack gap="l">
-      {account.asksToJoin && <Panel tone="info">{ASKING_TO_JOIN.leadDecides}</Panel>}
+      {asksToJoin && <Panel tone="info">{ASKING_TO_JOIN.leadDecides}</Panel>}
       {model.canResume && <UnfinishedNotice model={model} />}
       <Split
         aside={
           <Card title="What You Are Not Agreeing To">
-            <NotAgreeing creator={accountCreator} />
+            <NotAgreeing creator={asksToJoin ? copy.aHousemate : account.accountCreator} />
           </Card>
         }
       >
@@ -148,13 +148,13 @@ interface HouseRow {
 
 /**
  * Returns the rows that describe the house and its dates. Anybody with the link was invited to this
- * home, so the whole address is shown. Unknown details have no row.
+ * home or has given its address, so the whole address is shown. Nobody has invited who asks to join. Unknown details have no row.
  */
 export function houseRows(account: Account): readonly HouseRow[] {
-  const { address, housemateCount, remainingHousemates } = account;
+  const { address, asksToJoin, housemateCount, remainingHousemates } = account;
   const joined = housemateCount - remainingHousemates;
   return [
-    { term: 'Invited by', details: account.accountCreator },
+    ...(asksToJoin ? [] : [{ term: 'Invited by', details: account.accountCreator }]),
     ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
     { term: common.housemates, details: copy.housematesAndJoined(housemateCount, joined) },
     ...dateRow(houseCopy.tenancyStarts, account.tenancyStartDate),

@@ -1,4 +1,5 @@
 export const join = 'Join';
+export const aHousemate = 'A housemate';
 export const byOwnDirectDebit = 'a month, by your own Direct Debit';
 export const whoSees = (creator: string): string =>
   `${creator} chose the package. Your housemates can see that someone has joined, but never your bank details.`;
