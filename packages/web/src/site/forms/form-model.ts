@@ -126,7 +126,7 @@ export class FormModel<R extends Raw, Value, Context> {
   }
 
   blur(field: keyof R & string): void {
-    // A submit judges all fields, or has led the person back to one.
+    // A submit checks all fields, or has led the person back to one.
     if (this.isBusy || this.isHeld) return;
     const pending = this.options.pending?.();
     if (pending) return void pending.then(() => this.blur(field));
