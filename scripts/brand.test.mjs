@@ -105,7 +105,7 @@ it('a company that gives no look and no claims has none of the example’s [CF8,
   expect(page).not.toMatch(/favicon|apple-touch-icon|og:image|summary_large_image/);
 });
 
-it('a folder with mistakes stops the build, which names each of them [CF5, OP32]', async () => {
+it('a folder with mistakes stops the build, which names each of them [CF5]', async () => {
   changeCompany((company) => {
     company.name = '';
     company.statementName = 'tidy';

@@ -25,7 +25,7 @@ function listedScripts() {
 }
 
 // `npm test` builds the site first. When this file is run on its own, the site may not be built.
-describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site (D30)', () => {
+describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site', () => {
   it('are exactly the scripts that the build lists', () => {
     const shipped = readdirSync(SITE, { recursive: true }).filter((file) => file.endsWith('.js'));
     expect(shipped.sort()).toEqual(listedScripts());

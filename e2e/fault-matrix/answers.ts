@@ -100,7 +100,7 @@ const LEAST_PRODUCTS = [
   },
 ];
 
-/** What a provider must answer to each call (CA35): no more, and in an unusual form. */
+/** What a provider must answer to each call: no more, and in an unusual form. */
 export const LEAST: Readonly<Record<ApiCall, unknown>> = {
   'GET /config/feedback': null,
   'GET /config': { carouselTexts: 'none', directDebitVariant: null },

@@ -31,7 +31,7 @@ test.beforeEach(({ provider }) => {
 
 test.afterEach(({ provider }) => provider.reset());
 
-test('a lead signs up with a provider that says only what it must [CA35, JN16]', async ({
+test('a lead signs up with a provider that says only what it must [JN16]', async ({
   browser,
   provider,
 }) => {
@@ -71,7 +71,7 @@ test('a lead signs up with a provider that says only what it must [CA35, JN16]',
   await page.close();
 });
 
-test('a joiner joins a house of which the provider says only what it must [CA35, JN18]', async ({
+test('a joiner joins a house of which the provider says only what it must [JN18]', async ({
   browser,
   provider,
 }) => {

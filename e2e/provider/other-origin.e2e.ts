@@ -50,7 +50,7 @@ const startSite = (variables: Readonly<Record<string, string>> = {}) =>
     ...variables,
   });
 
-test('the site on a static host signs up with a provider on another origin, which its content security policy allows [CA1]', async ({
+test('the site on a static host signs up with a provider on another origin, which its content security policy allows', async ({
   browser,
 }) => {
   const host = await startStaticHost(Number(new URL(origin).port));
@@ -73,7 +73,7 @@ test('the site on a static host signs up with a provider on another origin, whic
   await host.close();
 });
 
-test('the site served with PROVIDER_URL reaches a provider on another origin [CA1]', async ({
+test('the site served with PROVIDER_URL reaches a provider on another origin', async ({
   browser,
 }) => {
   const site = await startSite();

@@ -8,7 +8,7 @@ import { expect, test as base } from '../test.ts';
 
 const LIMIT_MS = 20_000;
 
-/** The ways in which a response gets lost (REL-8). `answer` is the response body, or the start of one. */
+/** The ways in which a response gets lost. `answer` is the response body, or the start of one. */
 const WAYS: Readonly<Record<string, (route: Route, answer: string) => Promise<void>>> = {
   'the connection is cut': (route) => route.abort('connectionreset'),
   'no response for 20 s': () => Promise.resolve(),
@@ -255,7 +255,7 @@ function casesOfThisRun(): readonly LostAnswerCase[] {
 }
 
 for (const { way, reaction, client, outcome } of casesOfThisRun()) {
-  test(`${client.name}, ${way}, ${outcome}: ${reaction.name} [KE4, KE7]`, async ({
+  test(`${client.name}, ${way}, ${outcome}: ${reaction.name} [KE4]`, async ({
     browser,
     savedJoiner,
     savedLead,

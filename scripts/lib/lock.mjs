@@ -33,7 +33,7 @@ function complaintsOfPackage(entry) {
 
 /**
  * Lists the entries of the lock file that `npm ci` will refuse on another machine, that the oldest supported Node cannot run,
- * or that the supply chain rules forbid (D46).
+ * or that the supply chain rules forbid.
  */
 export function complaintsAbout({ packages }, overrides = {}) {
   const isLocked = (name, where) =>

@@ -1,4 +1,4 @@
-/** A release younger than this may still turn out to be broken, or not to come from its maker at all (D46). */
+/** A release younger than this may still turn out to be broken, or not to come from its maker at all. */
 export const LEAST_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

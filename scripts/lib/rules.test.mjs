@@ -1,37 +1,35 @@
 import { describe, expect, test } from 'vitest';
-import { compareRules, readRules, rulesNamedIn, staleWords, unknownDesignRules } from './rules.mjs';
+import { compareRules, readRules, rulesNamedIn, staleWords } from './rules.mjs';
 
-const pageOf = (text) => [{ file: 'docs/rules/dates.md', text }];
-const TEXT = `# Dates
+const RULES = `# Dates
 
 - **TE1** The start is needed.
 - **TE2** The end is needed.
 `;
-const RULES = pageOf(TEXT);
 
 const inOneFile = (source) => [{ file: 'tenancy.test.ts', source }];
 const BOTH = "test('asks [TE1]', () => {}); test('asks [TE2]', () => {});";
 
 describe('the rules', () => {
-  test.each([TEXT, '- **TE1, TE2** Start and end are needed.\n'])(
+  test.each([RULES, '- **TE1, TE2** Start and end are needed.\n'])(
     'are the list items that begin with ids: %j',
     (text) => {
-      const { rules, complaints } = readRules(pageOf(text));
-      expect([...rules.keys()]).toEqual(['TE1', 'TE2']);
+      const { rules, complaints } = readRules(text);
+      expect([...rules]).toEqual(['TE1', 'TE2']);
       expect(complaints).toEqual([]);
     },
   );
 
-  test('that stand twice are reported, also on two pages', () => {
-    const again = { file: 'docs/rules/b.md', text: '- **TE1** Again.\n' };
-    expect(readRules([...RULES, again]).complaints).toEqual(['docs/rules/b.md: TE1 stands twice']);
+  test('that stand twice are reported', () => {
+    const { complaints } = readRules(`${RULES}- **TE1** Again.\n`);
+    expect(complaints).toEqual(['docs/promises.md: TE1 stands twice']);
   });
 
   test.each(['| TE9 | In a table. | |', '- TE9 Not bold.', '- **TE9**', '- **TE8,TE9** No space.'])(
     'in another form than a list item are reported: %j',
     (line) => {
-      const { complaints } = readRules(pageOf(`${line}\n`));
-      expect(complaints).toEqual([`docs/rules/dates.md: not '- **ID** rule': ${line}`]);
+      const { complaints } = readRules(`${line}\n`);
+      expect(complaints).toEqual([`docs/promises.md: not '- **ID** rule': ${line}`]);
     },
   );
 });
@@ -68,7 +66,7 @@ describe('the comparison of rules and tests', () => {
 
   test('reports a rule that has no test', () => {
     const { complaints } = compareRules(RULES, inOneFile("test('asks [TE1]', () => {})"));
-    expect(complaints).toEqual(['docs/rules/dates.md: TE2 has no test']);
+    expect(complaints).toEqual(['docs/promises.md: TE2 has no test']);
   });
 
   test('reports a test whose id is not a rule', () => {
@@ -85,30 +83,8 @@ describe('the comparison of rules and tests', () => {
   });
 });
 
-describe('the design rules and goals', () => {
-  const PAGE = '- **D2** The key is made once.\n- **REL-1** Calls fail well.\n';
-
-  // Assembled from pieces, because the check would otherwise refuse this file.
-  const RULE = ['D', 71].join('');
-  const GOAL = ['SEC', 91].join('-');
-
-  test('that are named anywhere are explained on their page', () => {
-    const texts = [
-      {
-        file: 'a.ts',
-        source: '// Made once (D2), and fails well (REL-1). UD3, D-4, D123 and SEC are no ids.',
-      },
-      { file: 'b.md', source: `It is kept (${RULE}, ${GOAL}), and ${RULE} is kept.` },
-    ];
-    expect(unknownDesignRules(PAGE, texts)).toEqual([
-      `b.md: ${RULE} is not in docs/rules/design.md`,
-      `b.md: ${GOAL} is not in docs/rules/design.md`,
-    ]);
-  });
-});
-
 describe('the words that a rule quotes', () => {
-  const staleIn = (rule, source) => staleWords(pageOf(`- **TE1** ${rule}\n`), inOneFile(source));
+  const staleIn = (rule, source) => staleWords(`- **TE1** ${rule}\n`, inOneFile(source));
 
   test.each([
     ["'Moved in' sets the start.", "'Moved\n  in already'"],
@@ -120,7 +96,7 @@ describe('the words that a rule quotes', () => {
 
   test('are a complaint if no source has them', () => {
     expect(staleIn("'Moved in' sets 'Next'.", "'Next', 'Moved out'")).toEqual([
-      "docs/rules/dates.md: quotes 'Moved in', which no source says",
+      "docs/promises.md: quotes 'Moved in', which no source says",
     ]);
   });
 });

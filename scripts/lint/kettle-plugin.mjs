@@ -42,7 +42,7 @@ function hasNestedRepetition(pattern) {
   return false;
 }
 
-/** Forbids nested repetitions in regular expressions: crafted input can make them take exponential time (D20). */
+/** Forbids nested repetitions in regular expressions: crafted input can make them take exponential time. */
 const noNestedRepetition = {
   meta: {
     type: 'problem',

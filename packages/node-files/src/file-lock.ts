@@ -29,7 +29,7 @@ const BETWEEN_ATTEMPTS_MS = 5;
 
 /**
  * Takes a lock file, or says which process holds it. Takes over the lock of a process that has ended; the age of the lock
- * never matters (D14). Changes no file while another process holds the lock.
+ * never matters. Changes no file while another process holds the lock.
  */
 export function takeLock(file: string, options: LockOptions = {}): HeldLock | LockHolder {
   for (let attempt = 1; ; attempt += 1) {

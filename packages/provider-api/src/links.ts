@@ -32,7 +32,7 @@ function siteUrlOf(text: string): string | undefined {
   return url?.origin === SITE ? url.href.slice(SITE.length) : undefined;
 }
 
-/** An http or https URL, spelled as a browser does. Any other link is unusable (D22). */
+/** An http or https URL, spelled as a browser does. Any other link is unusable. */
 export const webUrl = v.pipe(
   v.string(),
   v.transform((text) => webUrlOf(text)?.href),

@@ -72,14 +72,14 @@ const PARTS = CASES.flatMap(([name, schema, answer, parts]) =>
 );
 
 describe('an answer', () => {
-  it.each(PARTS)('that is $name may lack $part [CA35, CA29]', ({ schema, answer, part }) => {
+  it.each(PARTS)('that is $name may lack $part', ({ schema, answer, part }) => {
     const without = api.read(schema, withoutPart(answer, part));
     expect(without).toBeDefined();
     expect(without).not.toEqual(api.read(schema, answer));
     expect(api.read(schema, withPart(answer, part, null))).toEqual(without);
   });
 
-  it.each(PARTS)('that is $name loses only an invalid $part [CA35]', ({ schema, answer, part }) => {
+  it.each(PARTS)('that is $name loses only an invalid $part', ({ schema, answer, part }) => {
     const without = api.read(schema, withoutPart(answer, part));
     for (const wrong of [WRONG, 1e300, [WRONG]]) {
       const read = api.read(schema, withPart(answer, part, wrong));
@@ -111,7 +111,7 @@ describe('an answer', () => {
     }
   });
 
-  it('takes the address of an account from wherever it is [CA35]', () => {
+  it('takes the address of an account from wherever it is', () => {
     const { address, fullAddress, postcode } = sample.ACCOUNT;
     const readAddress = (parts: object) =>
       api.read(api.getAccount.answer, {
@@ -142,7 +142,7 @@ describe('an answer', () => {
     expect(readAddress({})).toBeUndefined();
   });
 
-  it('has the creator and the tenancy of an account under either name, of which the second wins [CA35]', () => {
+  it('has the creator and the tenancy of an account under either name, of which the second wins', () => {
     const {
       accountCreator: _,
       tenancyStartDate: _start,
@@ -170,7 +170,7 @@ describe('an answer', () => {
     });
   });
 
-  it('keeps all products or none: one left out would be missing from the price [CA35]', () => {
+  it('keeps all products or none: one left out would be missing from the price', () => {
     const broken = { ...sample.QUOTE.products[0], defaultOption: null };
     const products = [...sample.QUOTE.products, broken];
     expect(api.read(api.getQuote.answer, { products })).toBeUndefined();
@@ -178,7 +178,7 @@ describe('an answer', () => {
     expect(account).toEqual({ ...sample.ACCOUNT, products: undefined });
   });
 
-  it('drops the entries of a list of addresses or texts that cannot be read [CA35]', () => {
+  it('drops the entries of a list of addresses or texts that cannot be read', () => {
     const found = [{ id: 1, address: 'One' }, { id: 'b' }, null, { id: 'c', address: 'Three' }];
     expect(api.read(api.findAddresses.answer, found)).toEqual([
       { id: '1', address: 'One' },

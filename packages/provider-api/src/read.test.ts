@@ -18,11 +18,11 @@ describe('the part of an answer that cannot be read', () => {
     [withPart(QUOTE, 'products.0', 7), 'products.0', 'number'],
     [{}, 'products', 'missing'],
     [null, '', 'null'],
-  ])('is named with its type, not its value [CA38]', (answer, field, found) => {
+  ])('is named with its type, not its value', (answer, field, found) => {
     expect(ofQuote(answer)).toEqual({ field, found });
   });
 
-  it('is the first entry, where none of a list can be read [CA38]', () => {
+  it('is the first entry, where none of a list can be read', () => {
     const found = [{ id: 'a' }, { id: 'b' }];
     expect(api.unreadablePart(api.findAddresses.answer, found)).toEqual({
       field: '0.address',
@@ -30,7 +30,7 @@ describe('the part of an answer that cannot be read', () => {
     });
   });
 
-  it('is none where the rest falls back [CA38]', () => {
+  it('is none where the rest falls back', () => {
     expect(ofQuote(withPart(QUOTE, 'products.0.title', WRONG))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { isCalendarDate, isPence, LIMITS, MAXIMUM_PENCE, type CalendarDate } fro
 import * as v from 'valibot';
 
 /**
- * The parts of requests (D17), as strict as the provider. For an optional part, null means absent.
+ * The parts of requests, as strict as the provider. For an optional part, null means absent.
  */
 
 export function textUpTo(length: number) {

@@ -24,7 +24,7 @@ describe('a value of an answer', () => {
     ['1e3', 1000],
     [-50, -50],
     ['-0.00001', 0],
-  ])('%j is the price %d [CA39]', (value, amount) => {
+  ])('%j is the price %d', (value, amount) => {
     expect(read(price, value)).toBe(amount);
   });
 
@@ -46,11 +46,11 @@ describe('a value of an answer', () => {
     expect(read(answers.pence, value)).toBeUndefined();
   });
 
-  it.each([-1, '-0.5'])('a total of %j is 0 [CA39]', (value) => {
+  it.each([-1, '-0.5'])('a total of %j is 0', (value) => {
     expect(read(answers.pence, value)).toBe(0);
   });
 
-  it('a part of a price, or a percentage off it, is within half a ten-thousandth [CA39]', () => {
+  it('a part of a price, or a percentage off it, is within half a ten-thousandth', () => {
     const shares = fc.tuple(
       fc.integer({ min: 0, max: 1_000_000 }),
       fc.integer({ min: 1, max: 15 }),
@@ -72,7 +72,7 @@ describe('a value of an answer', () => {
     ['3', 3],
     ['3.0', 3],
     [0.1 * 30, 3],
-  ])('%j is the count %d [CA39]', (value, heads) => {
+  ])('%j is the count %d', (value, heads) => {
     expect(read(count, value)).toBe(heads);
   });
 
@@ -97,7 +97,7 @@ describe('a value of an answer', () => {
     [0, '0'],
     [42, '42'],
     [-7, '-7'],
-  ])('the id %j is kept as the text %j [CA35]', (value, text) => {
+  ])('the id %j is kept as the text %j', (value, text) => {
     expect(read(id, value)).toBe(text);
   });
 
@@ -116,7 +116,7 @@ describe('a value of an answer', () => {
     ['2027-06-30T23:00:00.000Z', '2027-07-01'],
     ['2027-07-01T00:00:00+01:00', '2027-07-01'],
     ['2027-07-01 00:00:00+0100', '2027-07-01'],
-  ])('%s is the day %s [CL3, CA35]', (text, date) => {
+  ])('%s is the day %s [CL3]', (text, date) => {
     expect(read(day, text)).toBe(date);
   });
 
@@ -183,7 +183,7 @@ describe('a link of an answer', () => {
     ['HTTPS://Kettle.Test', 'https://kettle.test/'],
     [' https://kettle.test/a\tb\n', 'https://kettle.test/ab'],
     ['https://kettle.test/\u202egnp', 'https://kettle.test/%E2%80%AEgnp'],
-  ])('given as %j becomes %s [CA30]', (text, link) => {
+  ])('given as %j becomes %s', (text, link) => {
     expect(read(webUrl, text)).toBe(link);
   });
 
@@ -203,17 +203,17 @@ describe('a link of an answer', () => {
     5,
     null,
     `https://kettle.test/${'a'.repeat(2048)}`,
-  ])('%j is unusable [CA30]', (value) => {
+  ])('%j is unusable', (value) => {
     expect(read(webUrl, value)).toBeUndefined();
   });
 
-  it('may have 2048 characters [CA30]', () => {
+  it('may have 2048 characters', () => {
     const link = `https://kettle.test/${'a'.repeat(2028)}`;
     expect(read(webUrl, link)).toBe(link);
     expect(read(webUrl, `${link}a`)).toBeUndefined();
   });
 
-  it('for joining a house must be http or https and have a guid [CA30]', () => {
+  it('for joining a house must be http or https and have a guid', () => {
     const link = 'https://kettle.test/joining-tenant?guid=acc_1';
     expect(read(joinLink, link)).toBe(link);
     expect(read(joinLink, 'https://kettle.test/joining-tenant')).toBeUndefined();
@@ -228,7 +228,7 @@ describe('an image of an answer', () => {
     ['/images/a b.svg?v=1', '/images/a%20b.svg?v=1'],
     ['https://cdn.test/a.svg', 'https://cdn.test/a.svg'],
     ['/../../a.svg', '/a.svg'],
-  ])('given as %j is fetched from %s [CA30]', (text, source) => {
+  ])('given as %j is fetched from %s', (text, source) => {
     expect(read(siteUrl, text)).toBe(source);
   });
 
@@ -243,7 +243,7 @@ describe('an image of an answer', () => {
     'javascript:alert(1)',
     '',
     5,
-  ])('cannot be %j [CA30]', (value) => {
+  ])('cannot be %j', (value) => {
     expect(read(siteUrl, value)).toBeUndefined();
   });
 });

@@ -75,7 +75,7 @@ describe('accountOf', () => {
     expect(account).toMatchObject({ value: { products } });
   });
 
-  it('refuses a complete house as gone, with its address [CA11, JO4]', () => {
+  it('refuses a complete house as gone, with its address [JO4]', () => {
     expect(accountOf(HOUSE, facts(0))).toMatchObject({
       error: { kind: 'gone', address: ADDRESS, messages: [expect.any(String)] },
     });

@@ -2,7 +2,7 @@ import { omitUndefined, success, type BankDetails } from '@kettle/core';
 import { callPort, type BankDirectory } from './external-services.ts';
 import { refuse, type Decision } from './refusal.ts';
 
-/** The only parts of bank details that may be stored in plain text (D27). */
+/** The only parts of bank details that may be stored in plain text. */
 export interface MaskedAccount {
   readonly lastTwoDigits: string;
   readonly bankName?: string;

@@ -13,12 +13,12 @@ const nobody = {
 };
 
 describe('planInvitations', () => {
-  it('mails each address once, ignoring case [CA27]', () => {
+  it('mails each address once, ignoring case', () => {
     const plan = planInvitations([to('bea@example.com'), to('BEA@example.com')], nobody);
     expect(plan.ok && plan.value.toSend.length).toBe(1);
   });
 
-  it('names the addresses that were mailed today apart from the others [CA27]', () => {
+  it('names the addresses that were mailed today apart from the others', () => {
     const wasSentToday = (email: string) => email === 'bea@example.com';
     const plan = planInvitations([to('Bea@Example.com'), to('cem@example.com')], {
       ...nobody,
@@ -32,14 +32,14 @@ describe('planInvitations', () => {
     });
   });
 
-  it('mails nobody when one address bounces [SB16]', () => {
+  it('mails nobody when one address bounces', () => {
     expect(planInvitations([to('cem@example.com'), to('Bounce@example.com')], nobody)).toEqual({
       ok: false,
       error: { kind: 'mail-failed', messages: ['We could not send to bounce@example.com.'] },
     });
   });
 
-  it('invites nobody to a complete house [CA27]', () => {
+  it('invites nobody to a complete house', () => {
     const complete = { ...nobody, remaining: 0 };
     expect(planInvitations([to('cem@example.com')], complete)).toMatchObject({
       error: { kind: 'gone', messages: ['Everyone in this house has already signed up.'] },

@@ -23,7 +23,7 @@ export interface InvitationFacts {
 interface PlannedInvitations {
   /** One per address. */
   readonly toSend: readonly Invitation[];
-  /** Those that this house has sent today already (D39). */
+  /** Those that this house has sent today already. */
   readonly sentEarlier: readonly Invitation[];
 }
 

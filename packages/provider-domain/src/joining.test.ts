@@ -19,7 +19,7 @@ describe('checkPlace', () => {
     expect(checkPlace({ isMember: false, remaining: 1, address: ADDRESS }).ok).toBe(true);
   });
 
-  it('refuses a complete house with its address [KE14, CA11]', () => {
+  it('refuses a complete house with its address [KE14]', () => {
     expect(checkPlace({ isMember: false, remaining: 0, address: ADDRESS })).toMatchObject({
       error: { kind: 'gone', address: ADDRESS },
     });
@@ -100,7 +100,7 @@ describe('validateJoiner', async () => {
 });
 
 describe('checkJoining', async () => {
-  it('reads the person and the bank details like the forms do [CA21, TX12]', async () => {
+  it('reads the person and the bank details like the forms do [TX12]', async () => {
     const mandate = aJoiningMandate('acc_1', {
       person: { firstname: ' bea' },
       bank: { sortCode: '20 00 00' },

@@ -1,11 +1,11 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Whether a text is valid as an Idempotency-Key, which is a UUID of any version (D11). */
+/** Whether a text is valid as an Idempotency-Key, which is a UUID of any version. */
 export function isIdempotencyKey(text: string): boolean {
   return UUID.test(text);
 }
 
-/** JSON with sorted keys and without absent parts, so that equal content gives equal text (D11). */
+/** JSON with sorted keys and without absent parts, so that equal content gives equal text. */
 export function canonicalJson(
   value: unknown,
   replace: (name: string, part: unknown) => unknown = (_name, part) => part,

@@ -9,7 +9,7 @@ const householdOf = (household: Parameters<typeof checkLeadHousehold>[1]) =>
   checkLeadHousehold(BUSINESS.addressBook, household);
 
 describe('checkRegistration', () => {
-  it('reads the person like the form does [CA7, TX12]', () => {
+  it('reads the person like the form does [TX12]', () => {
     const presignup = { ...ADA_PRESIGNUP, firstname: 'ada', tel: '07700 900 123' };
     expect(checkRegistration({ presignup, affiliateCode: 'UNI2027' })).toMatchObject({
       value: { presignup: { firstname: 'Ada', tel: '07700900123' }, affiliateCode: 'UNI2027' },
@@ -72,7 +72,7 @@ describe('a code of 65 characters', () => {
 });
 
 describe('checkLeadSelection', () => {
-  it('accepts known price ids and refuses unknown ones [CA8]', () => {
+  it('accepts known price ids and refuses unknown ones', () => {
     const leadId = 'lead_1';
     const known = selectionOf({ leadId, priceIds: ['price_energy_wales', 'price_bb_80'] });
     expect(known.ok).toBe(true);
@@ -88,7 +88,7 @@ describe('checkLeadHousehold', () => {
   it.each([
     ['a postcode', household],
     ['a property that we know', { ...household, postcode: '', addressGuid: 'adr_ls6_1' }],
-  ])('accepts %s as the place [CA9]', async (_what, known) => {
+  ])('accepts %s as the place', async (_what, known) => {
     expect((await householdOf(known)).ok).toBe(true);
   });
 

@@ -28,7 +28,7 @@ const messages = async (parts: LeadMandateParts): Promise<readonly string[]> => 
 };
 
 describe('openHouse', () => {
-  it('stores the agreed place, dates, price and payment [CA20, JO2]', async () => {
+  it('stores the agreed place, dates, price and payment [JO2]', async () => {
     const { house, remaining } = await opened({ address: KETTLE_TERRACE, housemateCount: 3 });
     expect(remaining).toBe(2);
     expect(house).toMatchObject({
@@ -58,7 +58,7 @@ describe('openHouse', () => {
     expect(result).toMatchObject({ value: { house: { firstCollection: first } } });
   });
 
-  it('starts broadband on the first day if it is urgent or not specified, ignoring any other date [CA20]', async () => {
+  it('starts broadband on the first day if it is urgent or not specified, ignoring any other date', async () => {
     const { startDate } = aTenancy();
     const later = { isUrgent: false, date: addDays(startDate, 3) } as const;
     const urgent = { isUrgent: true, date: addDays(startDate, -3) } as const;
@@ -81,7 +81,7 @@ describe('openHouse', () => {
     expect(result).toMatchObject({ value: { house: { broadbandDate } } });
   });
 
-  it('refuses a package without a single product [CA20]', async () => {
+  it('refuses a package without a single product', async () => {
     const none = ['price_no_broadband', 'price_tv_licence_none'];
     expect(await messages({ selectedPriceIds: none })).toEqual(['Choose at least one product.']);
   });
@@ -102,7 +102,7 @@ describe('openHouse', () => {
     expect(long).toMatchObject({ ok: true });
   });
 
-  it('takes a listed property from its own list and ignores the address in the request [CA22]', async () => {
+  it('takes a listed property from its own list and ignores the address in the request', async () => {
     const forged = { ...KETTLE_TERRACE, line1: 'Canary Wharf', postcode: 'E14 5AB' };
     const { house } = await opened({ address: forged });
     expect(house).toMatchObject({
@@ -112,7 +112,7 @@ describe('openHouse', () => {
     });
   });
 
-  it('refuses a property that is not listed, and invents no address for it [CA22]', async () => {
+  it('refuses a property that is not listed, and invents no address for it', async () => {
     const nowhere = { guid: 'adr_new', line1: '', postcode: 'LS6 1' };
     expect(await messages({ address: nowhere })).toEqual([
       'We do not know this postcode. Check it and try again.',
@@ -146,7 +146,7 @@ describe('openHouse', () => {
     expect(mandate.bankDetails).toMatchObject({ sortCode: '20-00-00', accountNumber: '55779911' });
   });
 
-  it('stores referral and affiliate codes only if they are valid [CA25]', async () => {
+  it('stores referral and affiliate codes only if they are valid', async () => {
     const valid = { referralCode: 'FRIEND20', affiliateCode: 'UNI2027', agentCode: 'FRA1' };
     expect((await opened({ house: valid })).house).toMatchObject(valid);
     const { house } = await opened({ house: { referralCode: 'FOE20', affiliateCode: 'UNI1999' } });
@@ -154,7 +154,7 @@ describe('openHouse', () => {
     expect(house).not.toHaveProperty('affiliateCode');
   });
 
-  it('cleans codes like any other text [CA25, TX2]', async () => {
+  it('cleans codes like any other text [TX2]', async () => {
     const typed = {
       referralCode: ' FRIEND20 ',
       affiliateCode: 'UNI2027\n',
@@ -167,7 +167,7 @@ describe('openHouse', () => {
     );
   });
 
-  it('prices a house with its voucher [SB8, PK6]', async () => {
+  it('prices a house with its voucher [PK6]', async () => {
     const { house } = await opened({ house: { discountCode: 'welcome10' } });
     expect(house).toMatchObject({
       price: { fullPriceAmount: 1640, discountedPriceAmount: 1476 },
@@ -181,7 +181,7 @@ describe('openHouse', () => {
     ['FREETV', 'Add a TV Licence to use this voucher.'],
     ['NOSUCHCODE', 'Invalid voucher code. Check and try again.'],
   ])(
-    'refuses a house if its voucher %s is not valid, so that nobody pays more [SB10]',
+    'refuses a house if its voucher %s is not valid, so that nobody pays more',
     async (discountCode, message) => {
       expect(await attempt({ house: { discountCode } })).toEqual({
         ok: false,
@@ -245,7 +245,7 @@ describe('openHouse', () => {
     expect(await messages(parts)).toEqual([message]);
   });
 
-  it('refuses a postcode without cover, whatever was quoted [SB4]', async () => {
+  it('refuses a postcode without cover, whatever was quoted', async () => {
     const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'ZE1 0AA' };
     expect(await messages({ address })).toEqual(['Sorry, we do not cover this postcode yet.']);
   });
@@ -281,7 +281,7 @@ describe('openHouse', () => {
     expect(await agentCodeOf('FRA2')).toBeUndefined();
   });
 
-  it('stores a broadband date only with broadband [CA23, BB8]', async () => {
+  it('stores a broadband date only with broadband [BB8]', async () => {
     const broadband = { isUrgent: false, date: addDays(aTenancy().startDate, 3) };
     expect((await opened({ house: { broadband } })).house.broadbandDate).toBe(broadband.date);
     const without = { selectedPriceIds: ['price_energy', 'price_no_broadband'] };

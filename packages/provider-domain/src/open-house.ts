@@ -45,7 +45,7 @@ const NO_LONGER_SOLD =
   'Part of your package is no longer sold. Look at your package again before you confirm.';
 
 export interface OpeningFacts extends VoucherFacts {
-  /** A new guid that cannot be guessed (D38). */
+  /** A new guid that cannot be guessed. */
   readonly guid: string;
 }
 

@@ -34,6 +34,6 @@ it.each<[string, () => Decision<unknown> | Promise<Decision<unknown>>]>([
   expect(result.ok ? [] : result.error.messages).toEqual([expect.stringMatching(/^[A-Z].+\.$/)]);
 });
 
-it('a known code has a message [CA5]', () => {
+it('a known code has a message', () => {
   expect(findReferral(CODES, 'FRIEND20')).toMatchObject({ value: { message: expect.any(String) } });
 });

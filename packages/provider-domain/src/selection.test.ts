@@ -32,7 +32,7 @@ function selected(priceIds: readonly string[], size: number, region?: string): S
 }
 
 describe('a selection', () => {
-  it('contains exactly the price ids from which it was made [CA26]', () => {
+  it('contains exactly the price ids from which it was made', () => {
     fc.assert(
       fc.property(anyPriceIds, ({ region, size, priceIds }) => {
         expect(selected(priceIds, size, region).priceIds).toEqual(priceIds);
@@ -60,7 +60,7 @@ describe('a selection', () => {
     );
   });
 
-  it('accepts the price ids of the home region in every region, at that region’s prices [CA26]', () => {
+  it('accepts the price ids of the home region in every region, at that region’s prices', () => {
     const here = selected(['price_energy', 'price_water'], 4, 'wales');
     const there = selected(['price_energy_wales', 'price_water_wales'], 4);
     expect(here).toEqual(there);

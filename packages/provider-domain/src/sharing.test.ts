@@ -27,12 +27,12 @@ describe('shareLinkTo', () => {
     );
   });
 
-  it('marks a share as one, and nothing else [CA36, PK19]', () => {
+  it('marks a share as one, and nothing else [PK19]', () => {
     expect(link({})).toMatch(/&packageShare=true$/);
     expect(shareLinkTo(SHARED, { ...FACTS, isShare: false })).toMatch(/&hash=share_1$/);
   });
 
-  it('identifies a property only by its guid [CA18]', () => {
+  it('identifies a property only by its guid', () => {
     const made = link({ place: { addressGuid: 'adr_ls6_1' } });
     expect(made).toMatch(/\?address=adr_ls6_1&housemates=4&hash=/);
   });
@@ -52,7 +52,7 @@ describe('checkLinkedPackage', async () => {
 });
 
 describe('checkEmailedPackage', async () => {
-  it('cleans the email address [CA16, TX3]', async () => {
+  it('cleans the email address [TX3]', async () => {
     const checked = await emailed({ ...MAILED, email: ' ada@example.com ' });
     expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
   });

@@ -34,7 +34,7 @@ export async function checkEmailedPackage(
 
 export interface ShareFacts {
   readonly siteUrl: string;
-  /** The id of the share link, new and impossible to guess (D38). */
+  /** The id of the share link, new and impossible to guess. */
   readonly hash: string;
   /** Whether the link opens as a share, whose options cannot be changed. A package that people mail to themselves can be changed (PK19). */
   readonly isShare: boolean;

@@ -7,7 +7,7 @@ export function unknownLead() {
   return refuse('not-found', 'We could not find your details. Start again from the first page.');
 }
 
-/** The same refusal for an unknown guid and for a malformed one (D38). */
+/** The same refusal for an unknown guid and for a malformed one. */
 export function unknownHouse() {
   return refuse('not-found', 'We could not find this house. Check the link you were sent.');
 }
@@ -42,7 +42,7 @@ export function addressTaken() {
 }
 
 /**
- * The idempotency key was used before with other content (KE8). `firstAnswer` is what the first request got: if it names an
+ * The idempotency key was used before with other content. `firstAnswer` is what the first request got: if it names an
  * account, so does the refusal, since only the sender of the first has its key.
  */
 export function keyReused(firstAnswer?: unknown): ReturnType<typeof refuse> {

@@ -10,7 +10,7 @@ import {
 } from '@kettle/core';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** A refusal with the core's own messages, so that client and server say the same (D17). */
+/** A refusal with the core's own messages, so that client and server say the same. */
 export function invalid(mistakes: readonly Mistake[]): {
   readonly ok: false;
   readonly error: Refusal;
@@ -49,7 +49,7 @@ export function codeMistakes(codes: Codes): readonly Mistake[] {
     .map((path) => ({ path, message: tooLongMessage(CODE_LABELS[path], LIMITS.code) }));
 }
 
-/** Cleans a code like any typed text (D18). Undefined if no usable code is left. */
+/** Cleans a code like any typed text. Undefined if no usable code is left. */
 export function cleanCode(code: string | undefined): string | undefined {
   return code === undefined ? undefined : usableCode(code);
 }

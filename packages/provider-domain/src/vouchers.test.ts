@@ -20,7 +20,7 @@ const withVoucher = (voucher: VoucherEntry) => ({
 });
 
 describe('checkVoucher', async () => {
-  it('takes 10 % off the current price of the selection, to a tenth of a penny [SB8]', async () => {
+  it('takes 10 % off the current price of the selection, to a tenth of a penny', async () => {
     expect(await checkVoucher('WELCOME10', selection)).toStrictEqual({
       ok: true,
       value: {
@@ -31,7 +31,7 @@ describe('checkVoucher', async () => {
     });
   });
 
-  it('names the product that FREETV makes free [SB9]', async () => {
+  it('names the product that FREETV makes free', async () => {
     expect(await checkVoucher('FREETV', selection)).toMatchObject({
       value: {
         discount: { productType: 'TV Licence', productCode: 'TV_LICENCE' },
@@ -43,20 +43,20 @@ describe('checkVoucher', async () => {
   it.each([
     ['its _NONE option', { ...PICKS, 'TV Licence': 'TV_LICENCE_NONE' }],
     ['nothing', { Energy: 'ENERGY' }],
-  ])('refuses FREETV when %s is picked [SB9]', async (_what, picks) => {
+  ])('refuses FREETV when %s is picked', async (_what, picks) => {
     expect(await checkVoucher('FREETV', selectByPicks(CATALOGUE, picks, BUYER))).toMatchObject({
       error: { kind: 'unprocessable', messages: ['Add a TV Licence to use this voucher.'] },
     });
   });
 
-  it('refuses EXPIRED as gone [SB10]', async () => {
+  it('refuses EXPIRED as gone', async () => {
     expect(await checkVoucher('EXPIRED', selection)).toMatchObject({
       error: { kind: 'gone', messages: ['This voucher has expired.'] },
     });
   });
 
   it.each([' welcome10 ', 'Welcome10'])(
-    'also accepts %j and returns the code in its exact form [SB8]',
+    'also accepts %j and returns the code in its exact form',
     async (code) => {
       expect(await checkVoucher(code, selection)).toMatchObject({
         value: { discount: { code: 'WELCOME10' } },
@@ -117,7 +117,7 @@ describe('a voucher of a company', async () => {
 });
 
 describe('applyVoucher', async () => {
-  it('uses the prices of the region in the price ids [SB8]', async () => {
+  it('uses the prices of the region in the price ids', async () => {
     const request = { code: 'WELCOME10', housemateCount: 4 };
     expect(
       await applyVoucher({ ...request, selectedPriceIds: ['price_energy_wales'] }),
@@ -129,7 +129,7 @@ describe('applyVoucher', async () => {
     });
   });
 
-  it('returns only the price and the message, without the voucher itself [SB8]', async () => {
+  it('returns only the price and the message, without the voucher itself', async () => {
     const request = { code: 'WELCOME10', housemateCount: 4, selectedPriceIds: ['price_energy'] };
     expect(await applyVoucher(request)).toEqual({
       ok: true,

@@ -25,7 +25,7 @@ describe('an outcome', () => {
     },
   );
 
-  it('is a success only with the statuses that the call names [CA8]', () => {
+  it('is a success only with the statuses that the call names', () => {
     expect(isSuccess(answered(204), saveSelection)).toBe(true);
     expect(isSuccess(answered(201), saveSelection)).toBe(false);
     expect(readSuccess(answered(201), saveSelection)).toMatchObject({ ok: false });
@@ -78,7 +78,7 @@ describe('the messages of a failure', () => {
     expect(messagesOf(body)).toEqual([]);
   });
 
-  it('leave out what is no text [ER3, CA35]', () => {
+  it('leave out what is no text [ER3]', () => {
     expect(messagesOf({ messages: [null, 'First', 2] })).toEqual(['First']);
   });
 

@@ -100,11 +100,11 @@ describe('the minimal answer of a provider', () => {
     return result.ok ? result.value : result.error;
   };
 
-  it.each(CALLS)('is enough for $call [CA35]', async (call) => {
+  it.each(CALLS)('is enough for $call', async (call) => {
     expect(await valueOf(call, call.minimal)).toEqual(call.read);
   });
 
-  it('names the address of a complete house in one text [CA11, CA35]', async () => {
+  it('names the address of a complete house in one text', async () => {
     const address = { fullAddress: '1 Kettle Terrace, Leeds' };
     wire.answer({ status: 410, body: { messages: 'Complete', address } });
     expect(await wire.ports.accounts.ofGuid('acc_1')).toEqual({
@@ -118,7 +118,7 @@ describe('the minimal answer of a provider', () => {
     });
   });
 
-  it('has a discount of which only the price is known [HH13, CA35]', async () => {
+  it('has a discount of which only the price is known [HH13]', async () => {
     const products = [MINIMAL_PRODUCT];
     wire.answer(ok({ products, discount: {}, priceAfterDiscount: 1080 }));
     expect(await wire.ports.quotes.forHousehold({ housemateCount: 4 })).toEqual({

@@ -50,7 +50,7 @@ describe("Node's pool", () => {
     await transport.close();
   });
 
-  it('retries a call if the server has closed the kept connection [CA4]', async () => {
+  it('retries a call if the server has closed the kept connection', async () => {
     const closing: Behaviour = (socket, request) => {
       SETTINGS(socket, request);
       socket.end();

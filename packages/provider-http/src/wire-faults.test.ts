@@ -94,7 +94,7 @@ const answerOf = (call: Call, reply: Reply) => {
 };
 
 describe.each(EVERY_CALL.filter(({ name }) => CLASSES.includes(name)))('$name', (call) => {
-  it.each(FAILURES)('fails after $fault [CA4, ER1]', async ({ reply, error, attempts = 1 }) => {
+  it.each(FAILURES)('fails after $fault [ER1]', async ({ reply, error, attempts = 1 }) => {
     const verdict = reply.status === 422 ? INVALID_CODES[call.name] : undefined;
     const { messages } = (reply.body ?? {}) as { readonly messages?: readonly string[] };
     const expected = { ...(verdict?.(messages ?? []) ?? error), status: reply.status };

@@ -54,7 +54,7 @@ export async function publicPagesWithStyles(publicDir: string): Promise<readonly
   return pages.filter((page) => INLINED.test(page));
 }
 
-/** The hashes with which the content security policy allows the inlined styles of these pages and no others (D28). */
+/** The hashes with which the content security policy allows the inlined styles of these pages and no others. */
 export function styleHashes(pages: readonly string[]): string {
   const hashes = pages.map((page) => {
     const styles = INLINED.exec(page)?.[1] ?? '';

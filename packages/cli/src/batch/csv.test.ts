@@ -262,7 +262,7 @@ describe('a file that is not CSV', () => {
   });
 });
 
-/** Cells that a spreadsheet would run as a formula, or that some readers turn into one (D44). */
+/** Cells that a spreadsheet would run as a formula, or that some readers turn into one. */
 const FORMULAS = [
   ...['=', '+', '-', '@', '＝', '＋', '－', '＠'].map((sign) => `${sign}1+1`),
   ...['=', '+', '-', '@'].flatMap((sign) =>

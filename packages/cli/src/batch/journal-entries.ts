@@ -1,7 +1,7 @@
 import { isSubmissionKey } from '../journeys/submission-keys.ts';
 import type { ShownPrice } from '../output/prices.ts';
 
-/** The journal line that is on the disk before anything of the row is sent (D43). It holds no bank details. */
+/** The journal line that is on the disk before anything of the row is sent. It holds no bank details. */
 export interface Intent {
   readonly line: number;
   readonly key: string;

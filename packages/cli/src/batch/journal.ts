@@ -9,7 +9,7 @@ const CHANGED_BY_OTHER =
   'was changed by another run or program, so this run has stopped. Let only one run use it at a time.';
 
 /**
- * The record of what a batch has sent (D43). Each row gets one line that is on the disk before the row is sent, and one
+ * The record of what a batch has sent. Each row gets one line that is on the disk before the row is sent, and one
  * line for its outcome. Lines that wait at the same time share one write and one sync.
  */
 export class Journal {

@@ -135,7 +135,7 @@ function memberOf(value: unknown, name: string): unknown {
 
 /**
  * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It does not include the bank
- * details, because fourteen digits can be guessed from any digest (D43).
+ * details, because fourteen digits can be guessed from any digest.
  */
 export function rowDigest(document: unknown): string {
   return hash('sha256', canonicalJson(document, 'bank'), 'hex').slice(0, 32);

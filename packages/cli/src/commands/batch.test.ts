@@ -101,7 +101,7 @@ describe('a batch', () => {
     expect(new Set(named('POST /direct_debit').map(({ key }) => key)).size).toBe(1);
   });
 
-  it('finds out by its key what came of a row, if its repeat has other bank details [KE8, KE15]', async () => {
+  it('finds out by its key what came of a row, if its repeat has other bank details [KE15]', async () => {
     const workspace = aWorkspace();
     const lost = aRow(1, { bank: { accountNumber: '00000001' } });
     const file = workspace.file('rows.jsonl', jsonLines([lost]));

@@ -35,7 +35,7 @@ async function aForeignProvider() {
 }
 
 describe('a provider of somebody else', () => {
-  it('signs a lead up and lets a housemate join, at the price that was shown [CA35, CA39]', async () => {
+  it('signs a lead up and lets a housemate join, at the price that was shown', async () => {
     const { run, sent } = await aForeignProvider();
     const signedUp = await run('signup', '--json');
     expect(signedUp).toMatchObject({ code: 0, stderr: '' });
@@ -56,7 +56,7 @@ describe('a provider of somebody else', () => {
     });
   });
 
-  it('shows its prices, a credit among them, and its addresses [CA39, PR9]', async () => {
+  it('shows its prices, a credit among them, and its addresses [PR9]', async () => {
     const { workspace, url } = await aForeignProvider();
     const ask = (...args: readonly string[]) => workspace.kettle([...args, '--provider-url', url]);
     const quote = await ask('quote', '--postcode', 'bn1 3jb', '--housemates', '3');

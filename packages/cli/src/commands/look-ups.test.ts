@@ -55,7 +55,7 @@ describe('kettle quote', () => {
     expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });
   });
 
-  it('names what of an answer cannot be read with --verbose, but no value [CA38]', async () => {
+  it('names what of an answer cannot be read with --verbose, but no value', async () => {
     const { url } = await aStubProvider(({ name }) =>
       name === 'GET /products'
         ? { status: 200, body: { products: [{ type: 'Gas', defaultOption: 'secret' }] } }
@@ -71,7 +71,7 @@ describe('kettle quote', () => {
     expect(await quote('--verbose')).toEqual({ ...silent, stderr });
   });
 
-  it('is refused for a place without coverage [SB4]', async () => {
+  it('is refused for a place without coverage', async () => {
     const run = await kettle('quote', '--postcode', 'ZE1 0AA', '--housemates', '4');
     expect(run).toEqual({
       code: 4,
@@ -128,7 +128,7 @@ describe('kettle voucher', () => {
     ['EXPIRED', 'This voucher has expired.\n'],
     ['SILENT', 'Invalid voucher code. Check and try again.\n'],
     ['FREETV', 'Add a TV Licence to use this voucher.\n'],
-  ])('refuses %s with the words of the provider [SB9, SB10]', async (code, stderr) => {
+  ])('refuses %s with the words of the provider', async (code, stderr) => {
     expect(await kettle('voucher', code, ...HOME)).toEqual({ code: 4, stdout: '', stderr });
   });
 
@@ -144,7 +144,7 @@ describe('kettle referral and kettle affiliate', () => {
   it.each([
     ['referral', 'FRIEND20'],
     ['affiliate', 'UNI2027'],
-  ])('%s %s is valid [SB11]', async (command, code) => {
+  ])('%s %s is valid', async (command, code) => {
     const run = await kettle(command, code, '--json');
     expect(run.code).toBe(0);
     expect(jsonOf(run)).toMatchObject({ code, isValid: true });

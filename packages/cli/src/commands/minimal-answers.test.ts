@@ -22,7 +22,7 @@ async function minimalRun(
 }
 
 describe('a provider that answers with the least that it may', () => {
-  it('signs a document up, and the result has no link [CA35]', async () => {
+  it('signs a document up, and the result has no link', async () => {
     const { run, named } = await minimalRun(['signup', '--json'], DOCUMENT);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toEqual({ guid: '9', remainingHousemates: 3, price: PRICE });
@@ -34,13 +34,13 @@ describe('a provider that answers with the least that it may', () => {
     expect(named('POST /invite_housemates')[0]?.body).toMatchObject({ guid: '9' });
   });
 
-  it('prints a sign-up without a row for the link [CA35]', async () => {
+  it('prints a sign-up without a row for the link', async () => {
     const { stdout } = (await minimalRun(['signup'], DOCUMENT)).run;
     expect(stdout).toContain('Signed up. 3 housemates still to join.\n');
     expect(stdout).not.toMatch(/Join link|undefined|null/);
   });
 
-  it('lets a document join, with the first day on which a bank can collect [CA35]', async () => {
+  it('lets a document join, with the first day on which a bank can collect', async () => {
     const { run, named } = await minimalRun(['join', 'acc_1', '--json'], JOIN_DOCUMENT);
     expect(run).toMatchObject({ code: 0, stderr: '' });
     expect(jsonOf(run)).toMatchObject({ guid: '9', remainingHousemates: 3 });
@@ -49,7 +49,7 @@ describe('a provider that answers with the least that it may', () => {
     expect(sent?.body).not.toHaveProperty('addressId');
   });
 
-  it('shows an account without what is not known of it [CA35, JO22]', async () => {
+  it('shows an account without what is not known of it [JO22]', async () => {
     const { code, stdout } = (await minimalRun(['account', 'acc_1'])).run;
     expect(code).toBe(0);
     expect(stdout.split('\n').map((line) => line.split('  ')[0])).toEqual([
@@ -75,7 +75,7 @@ describe('a provider that answers with the least that it may', () => {
     });
   });
 
-  it('shows the dates of an account as far as they are known [CA35]', async () => {
+  it('shows the dates of an account as far as they are known', async () => {
     const tenancyOf = async (dates: object) => {
       const body = { pppw: 1500, housemateCount: 4, remainingHousemates: 3, ...dates };
       const { run } = await minimalRun(['account', 'acc_1'], undefined, ({ name }) =>
@@ -92,7 +92,7 @@ describe('a provider that answers with the least that it may', () => {
     );
   });
 
-  it('quotes a price [CA35]', async () => {
+  it('quotes a price', async () => {
     const args = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];
     const { stdout } = (await minimalRun([...args, '--voucher', 'WELCOME10'])).run;
     expect(stdout).toContain('£14.00 (was £15.00) per person per week');

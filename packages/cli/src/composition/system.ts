@@ -7,7 +7,7 @@ export const systemClock: Clock = {
   today: () => londonDay(Date.now()),
 };
 
-/** Version 4 UUIDs from the random generator of the system (D2). */
+/** Version 4 UUIDs from the random generator of the system. */
 export const systemIds: Ids = { next: () => nodeCrypto().randomUUID() };
 
 /** Loads `node:crypto` on first use, because no look-up needs it. */

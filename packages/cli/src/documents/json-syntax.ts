@@ -7,8 +7,8 @@ export interface SyntaxPosition {
 }
 
 /**
- * Parses JSON. The failure of a syntax error has its position but no text, because the text may contain an account number
- * (D44). Skips a leading byte order mark.
+ * Parses JSON. The failure of a syntax error has its position but no text, because the text may contain an account number.
+ * Skips a leading byte order mark.
  */
 export function parseJson(text: string): Result<unknown, SyntaxPosition> {
   const json = text.replace(/^\ufeff/, '');

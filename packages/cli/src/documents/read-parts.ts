@@ -13,7 +13,7 @@ interface ReadDocument<S extends GenericSchema> {
 export type DocumentSource = 'json' | 'cells';
 
 /**
- * Checks types and names only. `null` means the same as absent; nothing is coerced (D17). Goes through the parts itself,
+ * Checks types and names only. `null` means the same as absent; nothing is coerced. Goes through the parts itself,
  * because the library takes a list for an object, keeps what is wrong, and reports one unknown name at most.
  */
 export function readParts<S extends ObjectPart>(

@@ -44,7 +44,7 @@ export function unreadableMessage(file: string, why: string): string {
 }
 
 /**
- * Warns that other users can read a file with bank details (D41). Ignores devices and pipes, because they store nothing. On
+ * Warns that other users can read a file with bank details. Ignores devices and pipes, because they store nothing. On
  * Windows the mode does not say who can read a file.
  */
 export function warnIfReadable(

@@ -9,7 +9,7 @@ const ALL_KINDS: Kinds = ['presignup', 'direct-debit', 'invitations'];
 
 /**
  * The lines about what an interrupted run has sent. Submissions of the kinds in `always` are listed even if they were not
- * sent. If an outcome is unknown, the lines also show how to find it out (D42), and a script gets the key.
+ * sent. If an outcome is unknown, the lines also show how to find it out, and a script gets the key.
  */
 export function reportInterrupt(
   always: Kinds,

@@ -8,7 +8,7 @@ const SEQUENCE =
 const UNWANTED = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g;
 
 /**
- * Makes foreign text safe to print on a terminal, as one line (D44): turns line breaks and tabs into spaces and removes
+ * Makes foreign text safe to print on a terminal, as one line: turns line breaks and tabs into spaces and removes
  * all terminal control characters and sequences.
  */
 export function plainText(foreign: string): string {
@@ -21,7 +21,7 @@ export function plainText(foreign: string): string {
  */
 const UNSAFE = /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 
-/** One line of JSON in which every control character is escaped (D44). */
+/** One line of JSON in which every control character is escaped. */
 export function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(
     UNSAFE,

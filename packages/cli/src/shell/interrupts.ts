@@ -6,7 +6,7 @@ export class InterruptError extends Error {
   override readonly name = 'InterruptError';
 }
 
-/** Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a submission (D42). */
+/** Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a submission. */
 export interface Interrupts {
   /** Aborts look-ups at the first Ctrl-C. */
   readonly signal: AbortSignal;

@@ -102,7 +102,7 @@ const DEFAULT_ANSWERS: Readonly<Record<string, StubAnswer>> = {
 
 const ok = (body: unknown): StubAnswer => ({ status: 200, body });
 
-/** What a provider must answer (CA35), with numbers for ids and null for what may be missing. */
+/** What a provider must answer, with numbers for ids and null for what may be missing. */
 const MINIMAL_ANSWERS: Readonly<Record<string, StubAnswer>> = {
   'GET /config': ok({}),
   'GET /referral': ok({}),

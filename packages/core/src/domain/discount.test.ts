@@ -28,7 +28,7 @@ describe('the code that is sent for a discount', () => {
     ['none of a refused one', { isValid: false, code: 'WELCOME10' }, undefined],
     ['none of one that names no code', { isValid: true }, undefined],
     ['none of one with an empty code', { isValid: true, code: '' }, undefined],
-  ])('is %s [CA25, HH13]', (_what, discount, code) => {
+  ])('is %s [HH13]', (_what, discount, code) => {
     expect(validCodeOf(discount)).toBe(code);
   });
 });

@@ -7,7 +7,7 @@ const LONGEST_LOCAL_PART = 64;
 const LONGEST_DOMAIN = 253;
 
 /**
- * Whether a cleaned text is an e-mail address to which mail can be delivered (D20). Each part is
+ * Whether a cleaned text is an e-mail address to which mail can be delivered. Each part is
  * matched by patterns of a single character class, so the time is linear whatever is typed.
  */
 export function isEmail(text: string): boolean {

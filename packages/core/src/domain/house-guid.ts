@@ -1,6 +1,6 @@
 import { isWithin, LIMITS } from './limits.ts';
 
-/** Longer than any link or message that somebody copies. Patterns run on no more than this (D20). */
+/** Longer than any link or message that somebody copies. Patterns run on no more than this. */
 const MAX_LENGTH = 10_000;
 
 /** The parameter of a join link, also as JSON or as `guid: …` in a message. */

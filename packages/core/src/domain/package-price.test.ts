@@ -67,7 +67,7 @@ describe('completePrice', () => {
     expect(completePrice(price, options)).toEqual(price);
   });
 
-  it('uses the sum of the options when the price before the discount is missing [CA35]', () => {
+  it('uses the sum of the options when the price before the discount is missing', () => {
     expect(completePrice({ discountedPriceAmount: 900 }, options)).toEqual({
       fullPriceAmount: 1650,
       discountedPriceAmount: 900,

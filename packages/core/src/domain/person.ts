@@ -22,7 +22,7 @@ export interface Presignup extends Person {
   readonly agreedToPolicy: true;
 }
 
-/** Only the details that every form asks of a person, which are all that a check of a joiner may send (CA28). */
+/** Only the details that every form asks of a person, which are all that a check of a joiner may send. */
 export function personOf({ leadType, firstname, lastname, email, tel }: Person): Person {
   return { leadType, firstname, lastname, email, tel };
 }

@@ -59,7 +59,7 @@ describe('the picked option', () => {
 });
 
 describe('the selection', () => {
-  it('contains the price id of every pick, including no-product options [CA26]', () => {
+  it('contains the price id of every pick, including no-product options', () => {
     expect(selectedPriceIds(PRODUCTS, { Broadband: 'NO-BROADBAND' })).toEqual([
       'price_energy',
       'price_no-broadband',
@@ -67,7 +67,7 @@ describe('the selection', () => {
     ]);
   });
 
-  it('contains one price id for each product, whatever was picked [CA26]', () => {
+  it('contains one price id for each product, whatever was picked', () => {
     const code = fc.oneof(fc.constantFrom('BB_75', 'BB_150', 'TV', 'TV_NONE'), fc.string());
     const picks = fc.dictionary(fc.constantFrom('Energy', 'Broadband', 'TV Licence', 'Gas'), code);
     fc.assert(

@@ -70,7 +70,7 @@ export function pickedOptions(products: readonly Product[], picks: Picks): Produ
 
 /**
  * The price ids of all picked options. No-product options are part of the selection like any other
- * pick (CA26).
+ * pick.
  */
 export function selectedPriceIds(products: readonly Product[], picks: Picks): PriceId[] {
   return pickedOptions(products, picks).map((option) => option.priceId);

@@ -2,7 +2,7 @@ import { failure, success, type Result } from './result.ts';
 
 const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 
-/** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark (D18). */
+/** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark. */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** White space of every kind and invisible characters, which are trimmed from both ends of a text. */
@@ -28,7 +28,7 @@ export function isWellFormed(text: string): boolean {
 }
 
 /**
- * Cleans typed text; all typed text must pass through this function (D18). Malformed
+ * Cleans typed text; all typed text must pass through this function. Malformed
  * text is refused. Control characters are removed, the text is normalised to NFC and trimmed, and a
  * tab or line break becomes a space. Everything else inside the text stays as typed.
  */
@@ -46,7 +46,7 @@ export function isBlank(text: string): boolean {
 
 /**
  * Trims by hand, because a pattern for trailing space takes quadratic time on a long run of spaces
- * inside a text (D20). `charAt` returns an empty string beyond either end, which stops both loops.
+ * inside a text. `charAt` returns an empty string beyond either end, which stops both loops.
  */
 function trimOuter(text: string): string {
   let start = 0;

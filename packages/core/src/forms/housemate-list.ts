@@ -4,7 +4,7 @@ import { omitUndefined } from '../domain/omit-undefined.ts';
 /** The details found for one housemate. Any of them may be missing: the form reports them. */
 export type ListedHousemate = Partial<Invitation>;
 
-/** More than any house needs, so that no paste can freeze the page (D20). */
+/** More than any house needs, so that no paste can freeze the page. */
 const MAX_LENGTH = 20_000;
 const MAX_LINE_LENGTH = 500;
 

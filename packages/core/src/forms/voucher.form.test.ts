@@ -21,7 +21,7 @@ describe('a voucher', () => {
   });
 
   it.each(['.', '..', ' .. ', 'a\ud800'])(
-    'that cannot be a path segment is invalid: %j [CA1]',
+    'that cannot be a path segment is invalid: %j',
     (code) => {
       expect(validate(code)).toEqual({
         ok: false,
@@ -30,12 +30,9 @@ describe('a voucher', () => {
     },
   );
 
-  it.each(['...', '.a', '../x', 'a/b?c#d', '%2e'])(
-    'may contain dots and slashes: %j [CA1]',
-    (code) => {
-      expect(validate(code)).toEqual({ ok: true, value: { code } });
-    },
-  );
+  it.each(['...', '.a', '../x', 'a/b?c#d', '%2e'])('may contain dots and slashes: %j', (code) => {
+    expect(validate(code)).toEqual({ ok: true, value: { code } });
+  });
 
   it('has at most 64 characters [TX5]', () => {
     expect(validate('x'.repeat(64)).ok).toBe(true);

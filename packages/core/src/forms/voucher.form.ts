@@ -7,8 +7,7 @@ import { defineForm } from './form.ts';
 export type VoucherRaw = { readonly voucherCode: string };
 
 /**
- * A code is sent as a segment of the request path, where `.` and `..` would lead to another path
- * (CA1).
+ * A code is sent as a segment of the request path, where `.` and `..` would lead to another path.
  */
 function canBeSent(code: string): boolean {
   return isWellFormed(code) && code !== '.' && code !== '..';

@@ -8,7 +8,7 @@ import { withBroadband } from './lead-transitions.ts';
 const complete = aCompleteJourney();
 
 describe('a lead’s direct debit', () => {
-  it('contains the person, the bank details with the first payment date, the house and the picks [CA20, DD14]', () => {
+  it('contains the person, the bank details with the first payment date, the house and the picks [DD14]', () => {
     expect(leadMandate(complete, ADAS_BANK)).toEqual({
       personalDetails: ADA,
       bankDetails: { ...ADAS_BANK, firstPaymentDate: '2027-07-01' },
@@ -25,20 +25,20 @@ describe('a lead’s direct debit', () => {
     });
   });
 
-  it('contains a later broadband date [CA23]', () => {
+  it('contains a later broadband date', () => {
     const later = { isUrgent: false, date: date('2027-07-05') } as const;
     const mandate = leadMandate({ ...complete, broadbandTiming: later }, ADAS_BANK);
     expect(mandate?.houseInformation.broadband).toEqual(later);
   });
 
-  it('without broadband leaves out its fields but keeps the price id [CA23, CA26]', () => {
+  it('without broadband leaves out its fields but keeps the price id', () => {
     const without = applyChanges(complete, withBroadband(complete, 'NO-BROADBAND'));
     const mandate = leadMandate(without, ADAS_BANK);
     expect(mandate?.houseInformation).not.toHaveProperty('broadband');
     expect(mandate?.selectedPriceIds).toContain('price_no-broadband');
   });
 
-  it('contains the codes, and a discount code only when it is valid [CA25]', () => {
+  it('contains the codes, and a discount code only when it is valid', () => {
     const codes = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer: 'OFFER' };
     const discount = { isValid: true, code: 'WELCOME10', description: '' };
     const valid = leadMandate({ ...complete, codes, discount }, ADAS_BANK);
@@ -52,7 +52,7 @@ describe('a lead’s direct debit', () => {
     expect(leadMandate(refused, ADAS_BANK)?.houseInformation).not.toHaveProperty('discountCode');
   });
 
-  it('has no property id for an address typed by hand [CA22]', () => {
+  it('has no property id for an address typed by hand', () => {
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };
     const mandate = leadMandate({ ...complete, address }, ADAS_BANK);
     expect(mandate).not.toHaveProperty('addressId');

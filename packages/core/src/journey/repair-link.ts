@@ -20,7 +20,7 @@ const BY_LOWER_CASE = new Map(
   PARAMETERS.map(([name, isTrimmed]) => [name.toLowerCase(), { name, isTrimmed }]),
 );
 
-/** Longer than any link of the site. Patterns run on no more than this (D20). */
+/** Longer than any link of the site. Patterns run on no more than this. */
 const MAX_LENGTH = 4000;
 const MAX_LAYERS = 3;
 const TRAILING = /(?:[.,;:)\]}>'"*]|%(?:2[279ac]|3[abe]|5d|7d|e2%80%(?:99|9d|a6)|c2%bb))+$/i;

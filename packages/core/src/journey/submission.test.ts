@@ -14,7 +14,7 @@ function recordIn(state: SubmissionRecord['state']): SubmissionRecord {
 }
 
 describe('a submission that starts', () => {
-  it('has a record with a key before anything is sent [KE2]', () => {
+  it('has a record with a key before anything is sent', () => {
     expect(startSubmission(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
@@ -25,7 +25,7 @@ describe('a submission that starts', () => {
   it.each([
     ['keeps the key while the outcome is unknown [KE4]', 'unknown'],
     ['keeps the key after a conflict [KE5]', 'conflict'],
-    ['uses the planned key [KE2]', 'planned'],
+    ['uses the planned key', 'planned'],
   ] as const)('%s', (_, state) => {
     expect(startSubmission(recordIn(state), fresh)).toEqual({
       ...fresh,

@@ -1,11 +1,11 @@
 import { isDefinite, type FailureKind } from '../domain/failure.ts';
 
-/** The calls that must not be carried out twice (D1). */
+/** The calls that must not be carried out twice. */
 export type SubmissionKind = 'presignup' | 'direct-debit' | 'invitations';
 
 /**
  * The record of one submission, however many attempts it takes. It is stored before the first
- * attempt is sent, without any of the submitted content (D3). `sentAt` is in milliseconds since
+ * attempt is sent, without any of the submitted content. `sentAt` is in milliseconds since
  * 1970. Its state:
  * - `planned`: the key is chosen, and nothing has been sent with it.
  * - `refused`: the provider did nothing. The next submission gets a new key.
@@ -32,7 +32,7 @@ export function hasUnknownOutcome({ 'direct-debit': sent }: Submissions): boolea
 }
 
 /**
- * Whether to look up the outcome of a direct debit before it is sent again (D4): it is unknown, or
+ * Whether to look up the outcome of a direct debit before it is sent again: it is unknown, or
  * there was a conflict, which another attempt of the same person may have caused.
  */
 export function needsLookUp({ 'direct-debit': sent }: Submissions): boolean {
@@ -49,7 +49,7 @@ const FINAL_STATES: ReadonlySet<SubmissionRecord['state']> = new Set(['done', 'r
 
 /**
  * The record to send, or undefined while a submission is in progress. The key stays until the
- * earlier outcome is definite, whatever was retyped (D4).
+ * earlier outcome is definite, whatever was retyped.
  */
 export function startSubmission(
   previous: SubmissionRecord | undefined,
@@ -88,14 +88,14 @@ function stateAfter(
 
 /**
  * The record as restored after a reload. Nothing waits for the answer of a submission that was
- * in progress, so its outcome is unknown (D3).
+ * in progress, so its outcome is unknown.
  */
 export function restoreSubmission(record: SubmissionRecord): SubmissionRecord {
   return record.state === 'sending' ? { ...record, state: 'unknown' } : record;
 }
 
 /**
- * The submissions that stay when a person starts again. Their next direct debit gets a new key (D4).
+ * The submissions that stay when a person starts again. Their next direct debit gets a new key.
  * Until they start again, a direct debit of unknown outcome keeps its key.
  */
 export function restartSubmissions({ 'direct-debit': _sent, ...others }: Submissions): Submissions {

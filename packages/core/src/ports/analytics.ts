@@ -118,8 +118,7 @@ export type ControlName =
 export type ControlEventKind = 'clicked' | 'changed';
 
 /**
- * Everything that analytics ever receives: only fixed names, nothing typed, no guid and no query
- * (D26).
+ * Everything that analytics ever receives: only fixed names, nothing typed, no guid and no query.
  */
 export type AnalyticsEvent =
   | { readonly kind: 'page-landed'; readonly page: PageName }

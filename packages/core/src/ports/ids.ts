@@ -1,4 +1,4 @@
-/** Each call gives a new version 4 UUID from the random generator of the system (D2). */
+/** Each call gives a new version 4 UUID from the random generator of the system. */
 export interface Ids {
   next(): string;
 }

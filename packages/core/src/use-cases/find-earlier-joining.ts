@@ -7,8 +7,8 @@ import { createFindOwnAccount } from './find-own-account.ts';
 type Joiner = Pick<JoiningJourney, 'account' | 'guid' | 'personalDetails' | 'sent'>;
 
 /**
- * Finds out whether a direct debit whose answer was lost has made this person a member
- * (D4). Undefined when the person has not joined, or when the calls fail. It looks up the
+ * Finds out whether a direct debit whose answer was lost has made this person a member.
+ * Undefined when the person has not joined, or when the calls fail. It looks up the
  * details that were sent first and then, if they were corrected, those a repeat may have sent.
  */
 export function createFindEarlierJoining({ accounts }: { accounts: Accounts }) {

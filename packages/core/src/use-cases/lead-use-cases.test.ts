@@ -17,14 +17,14 @@ const fresh = newLeadJourney('journey-1');
 const household = { postcode: 'LS6 1AA', housemateCount: 4 };
 
 describe('lead capture', () => {
-  it('creates the lead and stores its id [PS12, CA7]', async () => {
+  it('creates the lead and stores its id [PS12]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, recordingLog());
     expect(outcome).toEqual(success({ presignup: ADA_PRESIGNUP, leadId: 'lead_1' }));
     expect(calls).toEqual([['leads.register', { presignup: ADA_PRESIGNUP }, 'key-1']]);
   });
 
-  it('updates a known lead, with its affiliate code and its valid discount [PS12, CA7]', async () => {
+  it('updates a known lead, with its affiliate code and its valid discount [PS12]', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const known = {
       ...fresh,
@@ -65,7 +65,7 @@ describe('lead capture', () => {
     });
   });
 
-  it('does not send an invalid discount [CA7]', async () => {
+  it('does not send an invalid discount', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.register': answer({ leadId: 'lead_1' }) });
     const discount = { isValid: false, code: 'EXPIRED', description: '' };
     await useCases.registerLead({ ...fresh, discount }, ADA_PRESIGNUP, recordingLog());
@@ -103,7 +103,7 @@ describe('a quote', () => {
     expect(await useCases.openPackageLink(fresh, link)).toEqual(none);
   });
 
-  it('requests the place, the housemates and the values of a link [CA10, JN4]', async () => {
+  it('requests the place, the housemates and the values of a link [JN4]', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -128,7 +128,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('saves the household to the lead, and a failure to save does not stop the quote [HH15, CA9]', async () => {
+  it('saves the household to the lead, and a failure to save does not stop the quote [HH15]', async () => {
     const { calls, useCases } = useCasesWith({
       'leads.saveHousehold': fail('faulted'),
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -258,7 +258,7 @@ describe('a quote', () => {
 describe('a voucher', () => {
   const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
 
-  it('that is valid sets the discount, and the prices before and after it [VO5, CA12]', async () => {
+  it('that is valid sets the discount, and the prices before and after it [VO5]', async () => {
     const { calls, useCases } = useCasesWith({
       'vouchers.apply': answer({ price, message: '10 % off' }),
     });
@@ -278,7 +278,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('is sent with the dates of the tenancy on the full summary only [CA12]', async () => {
+  it('is sent with the dates of the tenancy on the full summary only', async () => {
     const { calls, useCases } = useCasesWith({
       'vouchers.apply': answer({ price, message: '' }),
     });

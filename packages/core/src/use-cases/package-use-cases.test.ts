@@ -14,7 +14,7 @@ const codes = { referral: 'FRIEND20', affiliate: 'UNI2027', agent: 'FRA1', offer
 const discount = { isValid: true, code: 'WELCOME10', description: '' };
 
 describe('a selection', () => {
-  it('is saved to its lead with the codes [CA8]', async () => {
+  it('is saved to its lead with the codes', async () => {
     const { calls, useCases } = useCasesWith({ 'leads.saveSelection': answer(undefined) });
     await useCases.saveSelection(aQuotedJourney({ leadId: 'lead_1', codes }));
     const saved = {
@@ -37,16 +37,16 @@ describe('a selection', () => {
   };
   const withPair = { ...discount, offer: 'OFFER9', aff: 'AFF9' };
 
-  it('is saved with the offer and affiliate code of the quote’s discount for a visitor with neither [CA8]', async () => {
+  it('is saved with the offer and affiliate code of the quote’s discount for a visitor with neither', async () => {
     expect(await savedPair({ discount: withPair })).toEqual(['OFFER9', 'AFF9']);
   });
 
-  it('is saved with the visitor’s own codes alone, if there are any [CA8]', async () => {
+  it('is saved with the visitor’s own codes alone, if there are any', async () => {
     const own = { discount: withPair, codes: { affiliate: 'UNI2027' } };
     expect(await savedPair(own)).toEqual([undefined, 'UNI2027']);
   });
 
-  it('is saved without the codes of an invalid discount [CA8]', async () => {
+  it('is saved without the codes of an invalid discount', async () => {
     const refused = { discount: { ...withPair, isValid: false } };
     expect(await savedPair(refused)).toEqual([undefined, undefined]);
   });
@@ -68,7 +68,7 @@ describe('a package saved for later', () => {
     referralCode: 'FRIEND20',
   };
 
-  it('is e-mailed with its property and codes [CA16, CA18]', async () => {
+  it('is e-mailed with its property and codes', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
     await useCases.emailPackage(aQuotedJourney({ codes }), 'ada@example.com');
     const email = 'ada@example.com';
@@ -77,13 +77,13 @@ describe('a package saved for later', () => {
     expect(calls).toEqual([['sharing.emailSummary', sent]]);
   });
 
-  it('is e-mailed as that of a visitor who came by a share link [CA16]', async () => {
+  it('is e-mailed as that of a visitor who came by a share link', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.emailSummary': answer(undefined) });
     await useCases.emailPackage(aQuotedJourney({ isViaShareLink: true }), 'ada@example.com');
     expect(calls[0]?.[1]).toMatchObject({ isViaShareLink: true });
   });
 
-  it('is shared with its voucher while the voucher is valid [CA17, CA18]', async () => {
+  it('is shared with its voucher while the voucher is valid', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     await useCases.sharePackage(aQuotedJourney({ codes, discount }));
     await useCases.sharePackage(
@@ -95,7 +95,7 @@ describe('a package saved for later', () => {
     ]);
   });
 
-  it('is sent with its postcode when the address was typed by hand [CA18]', async () => {
+  it('is sent with its postcode when the address was typed by hand', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };
     await useCases.sharePackage(aQuotedJourney({ address }));

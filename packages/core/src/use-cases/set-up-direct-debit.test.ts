@@ -12,7 +12,7 @@ const fresh = newLeadJourney('journey-1');
 describe('the lead’s direct debit', () => {
   const journey = aCompleteJourney();
 
-  it('returns the account and the number of remaining housemates [JN16, KE1]', async () => {
+  it('returns the account and the number of remaining housemates [JN16]', async () => {
     const account = { guid: 'acc_1', joinLink: 'https://k.example', remainingHousemates: 3 };
     const { calls, useCases } = useCasesWith({ 'mandates.setUp': answer(account) });
     const log = recordingLog();
@@ -22,7 +22,7 @@ describe('the lead’s direct debit', () => {
     expect(log.saved.map(({ state }) => state)).toEqual(['sending', 'done']);
   });
 
-  it('stores no bank details in its record [KE2, DD15]', async () => {
+  it('stores no bank details in its record [DD15]', async () => {
     const { useCases } = useCasesWith({ 'mandates.setUp': fail('unreachable') });
     const log = recordingLog();
     await useCases.setUpDirectDebit(journey, ADAS_BANK, log);
@@ -85,7 +85,7 @@ describe('the lead’s direct debit', () => {
       expect(stateOf(log)).toBe(state);
     });
 
-    it('is done if its key has opened an account of the person, whatever the address says [KE15, KE8]', async () => {
+    it('is done if its key has opened an account of the person, whatever the address says [KE15]', async () => {
       const named = { kind: 'conflict', messages: [], guid: 'acc_1' };
       const { calls, useCases } = useCasesWith({
         'mandates.setUp': () => Promise.resolve(failure(named)),

@@ -24,7 +24,7 @@ const lost: Answer = failure({ kind: 'unreachable' });
 const refused: Answer = failure({ kind: 'refused', messages: ['No.'] });
 
 describe('a submission', () => {
-  it('is stored as sending before its request is sent, without content [KE2]', async () => {
+  it('is stored as sending before its request is sent, without content', async () => {
     const { ports, log } = aSubmission();
     const savedBefore: unknown[] = [];
     await submit(ports, log, 'presignup', () => {

@@ -28,8 +28,8 @@ export interface SubmissionPorts {
 }
 
 /**
- * Sends a submission that must not happen twice. Every such submission goes through this function
- * (D1 to D4). The record is stored before the first attempt is sent, and completed by the answer.
+ * Sends a submission that must not happen twice. Every such submission goes through this function.
+ * The record is stored before the first attempt is sent, and completed by the answer.
  * `house` is the guid of the house that it is about, if there is one yet: submissions about other
  * houses may be in progress in other tabs. Before there is a guid, all tabs of a browser count as
  * the same house, because each tab stores the journey under an id of its own.

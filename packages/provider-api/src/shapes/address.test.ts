@@ -17,7 +17,7 @@ describe('an address of an answer', () => {
     expect(read(address, { ...TYPED_ADDRESS, ...ADDRESS })).toEqual(ADDRESS);
   });
 
-  it('that is a property may have its lines in the full address [HH14, CA35]', () => {
+  it('that is a property may have its lines in the full address [HH14]', () => {
     const { guid } = ADDRESS;
     const { fullAddress, postcode } = TYPED_ADDRESS;
     const property = { guid, ...fullAddress, postcode };
@@ -25,11 +25,11 @@ describe('an address of an answer', () => {
     expect(read(address, { guid, line1: null, fullAddress, postcode })).toEqual(property);
   });
 
-  it('has a number for a guid as its text [CA35]', () => {
+  it('has a number for a guid as its text', () => {
     expect(read(address, { ...ADDRESS, guid: 12 })).toEqual({ ...ADDRESS, guid: '12' });
   });
 
-  it('with neither guid nor city has its lines only [CA35]', () => {
+  it('with neither guid nor city has its lines only', () => {
     const lines = { line1: '1 Kettle Terrace', line2: 'Headingley' };
     const typed = { fullAddress: { ...lines, city: '' }, postcode: 'LS6 1AA' };
     expect(read(address, { ...lines, postcode: 'LS6 1AA' })).toEqual(typed);
@@ -44,7 +44,7 @@ describe('an address of an answer', () => {
     ['1 Kettle Terrace, Leeds, LS6 1AA', '1 Kettle Terrace, Leeds'],
     ['1 Kettle Terrace, Leeds ls6 1aa', '1 Kettle Terrace, Leeds'],
     ['LS6 1AA', 'LS6 1AA'],
-  ])('whose full address is the text %j has the line %j [CA35]', (fullAddress, line1) => {
+  ])('whose full address is the text %j has the line %j', (fullAddress, line1) => {
     expect(read(address, { fullAddress, postcode: 'LS6 1AA' })).toEqual({
       fullAddress: { line1, city: '' },
       postcode: 'LS6 1AA',
@@ -59,20 +59,20 @@ describe('an address of an answer', () => {
     },
   );
 
-  it('that is only shown may be one text [CA35]', () => {
+  it('that is only shown may be one text', () => {
     const shown = { fullAddress: { line1: '7 Seven Dials, Brighton', city: '' }, postcode: '' };
     expect(read(shownAddress, '7 Seven Dials, Brighton')).toEqual(shown);
     expect(read(address, '7 Seven Dials, Brighton')).toBeUndefined();
   });
 
-  it('has its postcode in upper case, and no empty lines [CA35]', () => {
+  it('has its postcode in upper case, and no empty lines', () => {
     const { line2: _, organisationName: _none, ...lines } = ADDRESS;
     const sent = { ...ADDRESS, line2: '', organisationName: null, postcode: 'ls61aa' };
     expect(read(address, sent)).toEqual(lines);
     expect(read(shownAddress, { ...TYPED_ADDRESS, postcode: 'ls6 1ab' })).toEqual(TYPED_ADDRESS);
   });
 
-  it('that is only shown may lack its postcode [CA11]', () => {
+  it('that is only shown may lack its postcode', () => {
     for (const complete of [ADDRESS, TYPED_ADDRESS]) {
       const without = withoutPart(complete, 'postcode');
       expect(read(address, without)).toBeUndefined();

@@ -12,7 +12,7 @@ const catalogueOf = (region: string, housemateCount: number) =>
 const optionsOf = (products: readonly Product[]) => products.flatMap(({ options }) => options);
 
 describe('the catalogue', () => {
-  it.each(REGIONS)('in %s no price rises with the number of housemates [SB19]', (region) => {
+  it.each(REGIONS)('in %s no price rises with the number of housemates', (region) => {
     const bySize = SIZES.map((size) => optionsOf(catalogueOf(region, size)));
     for (const [index, options] of bySize.entries()) {
       const smaller = bySize[index - 1] ?? options;
@@ -35,7 +35,7 @@ describe('the catalogue', () => {
     },
   );
 
-  it('the default package has a different price in every region [SB1]', () => {
+  it('the default package has a different price in every region', () => {
     const totals = REGIONS.map((region) => {
       const defaults = catalogueOf(region, 4).map((one) => optionOfCode(one, one.defaultOption));
       return packagePriceOf(defaults.filter((option) => option !== undefined));
@@ -43,7 +43,7 @@ describe('the catalogue', () => {
     expect(new Set(totals.map((price) => price.discountedPriceAmount)).size).toBe(REGIONS.length);
   });
 
-  it('a price id has the same price wherever it is used [SB1]', () => {
+  it('a price id has the same price wherever it is used', () => {
     const options = REGIONS.flatMap((region) => optionsOf(catalogueOf(region, 4)));
     const prices = new Map<string, number>();
     for (const { priceId, price } of options) {
@@ -52,12 +52,12 @@ describe('the catalogue', () => {
     }
   });
 
-  it('the default options include no TV Licence [SB19]', () => {
+  it('the default options include no TV Licence', () => {
     const defaults = catalogueOf('yorkshire', 4).map(({ defaultOption }) => defaultOption);
     expect(defaults).toEqual(['ENERGY', 'WATER', 'BB_80', 'TV_LICENCE_NONE']);
   });
 
-  it('the documented price ids exist [CA20]', () => {
+  it('the documented price ids exist', () => {
     const ids = optionsOf(catalogueOf('yorkshire', 4)).map(({ priceId }) => priceId);
     expect(ids).toEqual(expect.arrayContaining(['price_energy', 'price_water', 'price_bb_150']));
     const elsewhere = optionsOf(catalogueOf('wales', 4)).map(({ priceId }) => priceId);
@@ -95,7 +95,7 @@ describe('regionOfPostcode', () => {
     ['s10 2tn', 'yorkshire'],
     ['BT7 1NN', 'northern-ireland'],
     ['OX1 3PA', 'south-east'],
-  ])('%s lies in %s [SB1]', (postcode, region) => {
+  ])('%s lies in %s', (postcode, region) => {
     expect(regionOfPostcode(CATALOGUE, postcode)).toBe(region);
   });
 });

@@ -31,7 +31,7 @@ export function addressBookContract(
     },
   );
 
-  it('the id of a building finds its addresses, the id of a property finds only itself [AD3, CA14]', async () => {
+  it('the id of a building finds its addresses, the id of a property finds only itself [AD3]', async () => {
     expect(await idsFound('whatever', 'grp_kettle_court')).toEqual(['adr_ls6_6']);
     expect(await idsFound('whatever', 'adr_ls6_1')).toEqual(['adr_ls6_1']);
     expect(await idsFound('whatever', 'grp_unknown')).toEqual([]);
@@ -41,7 +41,7 @@ export function addressBookContract(
     expect(await idsFound('1')).toHaveLength(10);
   });
 
-  it('knows its addresses by guid, and a building as one [CA14]', async () => {
+  it('knows its addresses by guid, and a building as one', async () => {
     const addressBook = await bookOf(ADDRESSES);
     expect(await addressBook.retrieve({ id: 'adr_ls6_6' })).toMatchObject({
       organisationName: 'Kettle Court',

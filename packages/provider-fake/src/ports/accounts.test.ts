@@ -8,7 +8,7 @@ import { aFake, aKey, SITE } from '../testing/a-fake.ts';
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
 
 describe('invitations', () => {
-  it('are sent once a day for each house and address [CA27]', async () => {
+  it('are sent once a day for each house and address', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const once = world.snapshot();
@@ -18,7 +18,7 @@ describe('invitations', () => {
     expect(world.invitations.has('acc_last_place', BEA.email, TODAY)).toBe(false);
   });
 
-  it('may be sent again the next day [CA27]', async () => {
+  it('may be sent again the next day', async () => {
     const { world, ports } = aFake();
     await ports.accounts.invite('acc_taken', [BEA], aKey());
     const tomorrow = '2026-11-22' as CalendarDate;

@@ -11,6 +11,6 @@ export interface FakeContext {
   readonly business: Business;
   /** Origin of the links, without a trailing slash. */
   readonly siteUrl: string;
-  /** Returns a new guid that cannot be guessed (D38). */
+  /** Returns a new guid that cannot be guessed. */
   readonly newGuid: () => string;
 }

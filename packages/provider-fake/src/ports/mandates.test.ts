@@ -35,7 +35,7 @@ async function rush(housemateCount: number, attempts: readonly Attempt[]) {
 }
 
 describe('direct debits', () => {
-  it('fill a house with as many people as it has places, however often each person tries [KE7, KE12]', async () => {
+  it('fill a house with as many people as it has places, however often each person tries [KE12]', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 2, max: 6 }),
@@ -63,7 +63,7 @@ describe('direct debits', () => {
     expect([completions.length, remaining]).toEqual([1, 0]);
   });
 
-  it('lose the first answer for account number 00000001, but never the house [SB15]', async () => {
+  it('lose the first answer for account number 00000001, but never the house', async () => {
     const { ports } = aFake();
     const mandate = aLeadMandate({ bank: { accountNumber: '00000001' } });
     const key = aKey();
@@ -79,7 +79,7 @@ describe('direct debits', () => {
   it.each([
     ['abcdefab-0000-4000-8000-000000000000', 'ABCDEFAB-0000-4000-8000-000000000000'],
     ['ABCDEFAB-0000-4000-8000-000000000000', 'abcdefab-0000-4000-8000-000000000000'],
-  ])('treat %s and %s as the same key [KE7]', async (key, other) => {
+  ])('treat %s and %s as the same key', async (key, other) => {
     const { ports } = aFake();
     const first = await ports.mandates.setUp(aLeadMandate(), key);
     expect(first.ok).toBe(true);

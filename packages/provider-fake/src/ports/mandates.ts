@@ -69,7 +69,7 @@ async function submitOnce<E>(
   return deliver(answered, mandate.bankDetails);
 }
 
-/** Delivers the response. For account number 00000001 the first response is lost (SB15). */
+/** Delivers the response. For account number 00000001 the first response is lost. */
 function deliver<E>(
   answered: Result<IdempotentResult<OpenedAccount>, E>,
   bank: BankDetails,

@@ -28,7 +28,7 @@ describe('the network of the fake provider', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
   });
 
-  it('fails before anything is done, so that the key can be used again [KE10]', async () => {
+  it('fails before anything is done, so that the key can be used again', async () => {
     const faults = { share: 1 };
     const { world, ports } = aFake({ faults });
     const before = world.snapshot();
@@ -41,7 +41,7 @@ describe('the network of the fake provider', () => {
     expect(await aFake({ world }).ports.mandates.setUp(mandate, key)).toMatchObject({ ok: true });
   });
 
-  it('fails for the configured share of calls [CA4]', async () => {
+  it('fails for the configured share of calls', async () => {
     const chances = [0.29, 0.3];
     const { ports } = aFake({ faults: { share: 0.3 }, random: () => chances.shift() ?? 0 });
     const answers = [await ports.configuration.settings(), await ports.configuration.settings()];

@@ -14,7 +14,7 @@ interface Attempt {
 }
 
 /**
- * Runs an action once per idempotency key (KE7). A repeat with the same content gets the
+ * Runs an action once per idempotency key. A repeat with the same content gets the
  * first answer again; other content is a conflict. A refusal is not stored, so its key can be reused.
  */
 export function once<T>(

@@ -17,7 +17,7 @@ const FAILING_POSTCODE = 'ZZ11ZZ';
 
 /**
  * Extends an address book. Every postcode that it does not know has three properties, always the same. An unknown id
- * with a postcode is a property there. Calls that name `ZZ1 1ZZ` fail (SB5).
+ * with a postcode is a property there. Calls that name `ZZ1 1ZZ` fail.
  */
 export function withDerivedAddresses(listed: AddressBook): AddressBook {
   const derivedAt = async (postcode: string): Promise<readonly KnownAddress[]> => {

@@ -18,12 +18,12 @@ describe('the houses of the test data', () => {
     ['acc_taken', 2],
     ['acc_last_place', 1],
     ['acc_complete', 0],
-  ])('%s has %d places left [SB7]', (guid, remaining) => {
+  ])('%s has %d places left', (guid, remaining) => {
     const { house, members } = seeded(guid);
     expect(house.housemateCount - members.length).toBe(remaining);
   });
 
-  it('have different addresses, one of them adr_ls6_5 [SB6, KE12]', async () => {
+  it('have different addresses, one of them adr_ls6_5 [KE12]', async () => {
     const keys = SEEDS.map(({ house }) => house.naturalKey);
     expect(new Set(keys).size).toBe(3);
     expect(keys).toContain('guid:adr_ls6_5');

@@ -42,7 +42,7 @@ const typed = (line1: string): Address => ({
 });
 
 /**
- * The houses `acc_taken`, `acc_last_place` and `acc_complete` (SB7). Their tenancies start on
+ * The houses `acc_taken`, `acc_last_place` and `acc_complete`. Their tenancies start on
  * 1 July of the year after `today`.
  */
 export function seedHouses(facts: SeedFacts): readonly SeedHouse[] {

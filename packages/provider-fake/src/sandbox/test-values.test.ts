@@ -17,7 +17,7 @@ const JOINER = aJoinerCheck('acc_1');
 const STRANGER = { isInvited: true, isMember: () => false };
 
 describe('the banks of the sandbox', () => {
-  it('every sort code that is not listed belongs to the same bank [SB12]', async () => {
+  it('every sort code that is not listed belongs to the same bank', async () => {
     expect(await lookUpBank(SANDBOX.bankDirectory, { sortCode: '12-34-56' })).toEqual({
       ok: true,
       value: { bankName: 'Sandbox Bank' },
@@ -27,7 +27,7 @@ describe('the banks of the sandbox', () => {
     });
   });
 
-  it('sort code 00-00-00 is refused, 99-99-99 is unavailable, and any other is accepted [SB13]', async () => {
+  it('sort code 00-00-00 is refused, 99-99-99 is unavailable, and any other is accepted', async () => {
     const joining = (sortCode: string) =>
       checkJoining(SANDBOX, aJoiningMandate('acc_1', { bank: { sortCode } }));
     expect(await joining('00-00-00')).toMatchObject({
@@ -42,7 +42,7 @@ describe('the banks of the sandbox', () => {
     });
   });
 
-  it('the bank of a lead is asked last, after everything else is valid [SB13]', async () => {
+  it('the bank of a lead is asked last, after everything else is valid', async () => {
     const bank = { sortCode: '99-99-99' };
     expect(await openHouse(SANDBOX, aLeadMandate({ bank }), FACTS)).toMatchObject({
       error: { kind: 'unavailable' },
@@ -53,14 +53,14 @@ describe('the banks of the sandbox', () => {
     });
   });
 
-  it('only account number 00000001 loses its first answer [SB15]', () => {
+  it('only account number 00000001 loses its first answer', () => {
     expect(losesFirstAnswer({ accountNumber: '00000001' })).toBe(true);
     expect(losesFirstAnswer({ accountNumber: '55779911' })).toBe(false);
   });
 });
 
 describe('the people of the sandbox', () => {
-  it('bounce@example.com gets no mail [SB16]', async () => {
+  it('bounce@example.com gets no mail', async () => {
     const emails = ['Bounce@example.com', 'bea@example.com'];
     expect(await undeliverableAmong(SANDBOX.mailer, emails)).toEqual({
       ok: true,
@@ -68,7 +68,7 @@ describe('the people of the sandbox', () => {
     });
   });
 
-  it('joined@example.com has joined every house [SB17]', async () => {
+  it('joined@example.com has joined every house', async () => {
     const joined = { ...JOINER, email: 'Joined@example.com' };
     expect(await validateJoiner(SANDBOX, joined, STRANGER)).toMatchObject({
       value: 'already-joined',
@@ -78,7 +78,7 @@ describe('the people of the sandbox', () => {
     });
   });
 
-  it('refused@example.com is refused with an error on the email field [SB17]', async () => {
+  it('refused@example.com is refused with an error on the email field', async () => {
     const refused = { ...JOINER, email: 'refused@example.com' };
     expect(await validateJoiner(SANDBOX, refused, STRANGER)).toEqual({
       ok: false,
@@ -94,14 +94,14 @@ describe('the people of the sandbox', () => {
 describe('the voucher SILENT', () => {
   const silent = { code: 'silent', housemateCount: 4, selectedPriceIds: ['price_energy'] };
 
-  it('is refused without a message [SB10]', async () => {
+  it('is refused without a message', async () => {
     expect(await applyVoucher(SANDBOX.company, silent, FACTS)).toEqual({
       ok: false,
       error: { kind: 'unprocessable', messages: [] },
     });
   });
 
-  it('is refused with the usual message in a quote and at the sign-up [SB10, VO6]', async () => {
+  it('is refused with the usual message in a quote and at the sign-up [VO6]', async () => {
     const message = 'Invalid voucher code. Check and try again.';
     const request = { postcode: 'LS6 1AA', housemateCount: 4, voucherCode: 'SILENT' };
     expect(await quoteFor(SANDBOX, request, FACTS)).toMatchObject({

@@ -13,8 +13,8 @@ export function fullDigest(content: unknown): string {
 
 /**
  * Digest of a content for a snapshot. It includes only the last two digits of the account number, because
- * all eight digits could be guessed from any digest (D3). It is no further protection: a public provider
- * uses HMAC-SHA-256 (D11).
+ * all eight digits could be guessed from any digest. It is no further protection: a public provider
+ * uses HMAC-SHA-256.
  */
 export function storableDigest(content: unknown): string {
   const redacted = canonicalJson(content, (name, part) => {

@@ -38,7 +38,7 @@ export interface WorldData {
   /** The hash of each share link with the id of the lead created with it. */
   readonly shares: readonly (readonly [hash: string, leadId: string])[];
   readonly houses: readonly HouseRecord[];
-  /** The invitations of one day, each as `guid e-mail` (D39). */
+  /** The invitations of one day, each as `guid e-mail`. */
   readonly invitations: { readonly day: string; readonly sent: readonly string[] };
   readonly answers: {
     readonly presignup: readonly StoredAnswer<{ readonly leadId: string }>[];

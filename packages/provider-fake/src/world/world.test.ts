@@ -32,7 +32,7 @@ describe('a world stored as a snapshot', () => {
     );
   });
 
-  it('begins the houses of the test data again where their tenancy has ended, and no others [SB7, KE20]', async () => {
+  it('begins the houses of the test data again where their tenancy has ended, and no others [KE20]', async () => {
     const { world, ports } = aFake();
     const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), aKey());
     await ports.mandates.join(joiner('acc_taken', 'bea@example.com'), aKey());
@@ -83,7 +83,7 @@ describe('a world stored as a snapshot', () => {
     expect(() => world.read(() => {})).not.toThrow();
   });
 
-  it('detects other content after a restart, except in the bank digits that are not stored [KE8]', async () => {
+  it('detects other content after a restart, except in the bank digits that are not stored', async () => {
     const { world, ports } = aFake();
     const key = aKey();
     await ports.mandates.setUp(aLeadMandate(), key);
@@ -152,7 +152,7 @@ describe('worlds that share one store', () => {
     expect(await ports.accounts.ofGuid(guid)).toMatchObject({ ok: true });
   });
 
-  it('write nothing to the store after a refusal [KE10]', async () => {
+  it('write nothing to the store after a refusal', async () => {
     const store = aSharedStore();
     const { ports } = aFake({ store });
     await ports.mandates.setUp(aLeadMandate({ bank: { sortCode: '00-00-00' } }), aKey());

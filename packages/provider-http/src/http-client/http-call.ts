@@ -17,7 +17,7 @@ export interface HttpCall {
 export type HttpOutcome =
   | { readonly kind: 'answered'; readonly status: number; readonly body: HttpBody }
   | { readonly kind: 'unreachable' | 'timed-out' | 'aborted' }
-  /** The URL must not be sent, for example because a path segment is empty or consists of dots (CA1). */
+  /** The URL must not be sent, for example because a path segment is empty or consists of dots. */
   | { readonly kind: 'not-sent' };
 
 /** A response body parsed as JSON, or a body that could not be read as JSON. */

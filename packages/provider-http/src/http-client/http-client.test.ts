@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 describe('a request', () => {
-  it('sends and accepts JSON, follows no redirect, and uses no cookies, cache or referrer [CA1]', async () => {
+  it('sends and accepts JSON, follows no redirect, and uses no cookies, cache or referrer', async () => {
     const { call, requests } = aClient([json(200)]);
     await call(KEYED);
     const [request] = requests;
@@ -54,7 +54,7 @@ describe('a request', () => {
     });
   });
 
-  it('has no body and no key if the call has none [KE1]', async () => {
+  it('has no body and no key if the call has none', async () => {
     const { call, requests } = aClient([json(200)]);
     await call(GET);
     const init = requests[0]?.init;
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(init).not.toHaveProperty('body');
   });
 
-  it('uses the fetch that the platform has at the time of the call [CA1]', async () => {
+  it('uses the fetch that the platform has at the time of the call', async () => {
     const call = createHttpClient({ baseUrl: 'https://provider.test/' });
     const { fetch } = scriptedFetch(json(200, { a: 1 }));
     vi.spyOn(globalThis, 'fetch').mockImplementation((_, init = {}) => fetch('', init));
@@ -83,7 +83,7 @@ describe('retries', () => {
     ['a 502', json(502)],
     ['a 503', json(503)],
     ['a 504', json(504)],
-  ] as const)('of a GET after %s happen at most twice [CA4]', async (_, step) => {
+  ] as const)('of a GET after %s happen at most twice', async (_, step) => {
     const steps = [step, step, step, json(200)];
     const { call, requests, waits } = aClient(steps.map(copyOf));
     expect(await call(GET)).not.toMatchObject({ status: 200 });
@@ -91,14 +91,14 @@ describe('retries', () => {
     expect(waits).toEqual([375, 750]);
   });
 
-  it('stop at the first response that needs no retry [CA4]', async () => {
+  it('stop at the first response that needs no retry', async () => {
     const { call, requests } = aClient(['fails', json(404), json(200)]);
     expect(await call(GET)).toMatchObject({ kind: 'answered', status: 404 });
     expect(requests).toHaveLength(2);
   });
 
   it.each([200, 204, 400, 404, 408, 409, 422, 425, 429, 500, 501, 505])(
-    'do not happen after a %d [CA4]',
+    'do not happen after a %d',
     async (status) => {
       const body = status === 204 ? null : '{}';
       const { call, requests } = aClient([new Response(body, { status }), json(200)]);
@@ -107,7 +107,7 @@ describe('retries', () => {
     },
   );
 
-  it('of a POST with a key send the same key and content [CA4]', async () => {
+  it('of a POST with a key send the same key and content', async () => {
     const { call, requests } = aClient(['fails', json(503), json(200)]);
     expect(await call(KEYED)).toMatchObject({ kind: 'answered', status: 200 });
     const sent = requests.map(({ init }) => [
@@ -119,7 +119,7 @@ describe('retries', () => {
   });
 
   it.each([['fails'], [json(503)]] as const)(
-    'of a POST without a key do not happen [CA4]',
+    'of a POST without a key do not happen',
     async (step) => {
       const { call, requests } = aClient([step, json(200)]);
       expect(await call(POST)).not.toMatchObject({ status: 200 });
@@ -127,14 +127,14 @@ describe('retries', () => {
     },
   );
 
-  it('wait as long as the provider asks [CA4]', async () => {
+  it('wait as long as the provider asks', async () => {
     const asks = (seconds: string) => json(503, {}, { 'retry-after': seconds });
     const { call, waits } = aClient([asks('3'), asks('Sat, 21 Nov 2026 12:00:08 GMT'), json(200)]);
     expect(await call(GET)).toMatchObject({ status: 200 });
     expect(waits).toEqual([3000, 5000]);
   });
 
-  it('do not happen if the wait would exceed the budget: the call returns its last response at once [CA2, CA4]', async () => {
+  it('do not happen if the wait would exceed the budget: the call returns its last response at once', async () => {
     const busy = json(503, { messages: ['Busy'] }, { 'retry-after': '60' });
     const { call, requests, waits } = aClient([busy, json(200)]);
     expect(await call(GET)).toEqual({
@@ -146,7 +146,7 @@ describe('retries', () => {
     expect(waits).toEqual([]);
   });
 
-  it('do not happen if the wait would use up the whole budget [CA2]', async () => {
+  it('do not happen if the wait would use up the whole budget', async () => {
     const { call, requests } = aClient([json(503), json(200)], { budgetMs: 375 });
     expect(await call(GET)).toMatchObject({ status: 503 });
     expect(requests).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('the time budget of a call', () => {
   it.each([
     ['15 seconds', GET, 15_000],
     ['what the call was given', { ...KEYED, budgetMs: 20_000 }, 20_000],
-  ] as const)('is %s [CA2]', async (_, call, ms) => {
+  ] as const)('is %s', async (_, call, ms) => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
@@ -183,12 +183,12 @@ describe('the time budget of a call', () => {
     'never ends',
     'never answers, ignores abort',
     'never ends, ignores abort',
-  ] as const)('ends a call to a provider that %s [CA2]', async (step) => {
+  ] as const)('ends a call to a provider that %s', async (step) => {
     const { call } = aClient([step], { budgetMs: 20 });
     expect(await call(GET)).toEqual({ kind: 'timed-out' });
   });
 
-  it('covers all attempts and the waits between them [CA2]', async () => {
+  it('covers all attempts and the waits between them', async () => {
     vi.useFakeTimers();
     const client = createHttpClient({
       baseUrl: 'https://provider.test',
@@ -203,7 +203,7 @@ describe('the time budget of a call', () => {
     expect(outcome).toEqual({ kind: 'timed-out' });
   });
 
-  it('leaves no timer after the response [CA2]', async () => {
+  it('leaves no timer after the response', async () => {
     vi.useFakeTimers();
     const { call } = aClient([json(200)]);
     await call(GET);
@@ -256,7 +256,7 @@ describe('a caller that aborts', () => {
 });
 
 describe('a call that must not be sent', () => {
-  it('sends no request [CA1]', async () => {
+  it('sends no request', async () => {
     const { call, requests } = aClient([json(200)]);
     expect(await call({ method: 'POST', path: ['voucher', '..'] })).toEqual({ kind: 'not-sent' });
     expect(requests).toEqual([]);

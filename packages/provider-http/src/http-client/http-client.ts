@@ -29,8 +29,8 @@ const RETRIES = 2;
 const RETRYABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Creates a client that gives each call one time budget for all attempts and the reading of the body
- * (CA2). It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway failed.
+ * Creates a client that gives each call one time budget for all attempts and the reading of the body.
+ * It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway failed.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const base = readBaseUrl(options.baseUrl);

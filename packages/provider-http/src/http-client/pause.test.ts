@@ -12,16 +12,16 @@ describe('the pause before a retry', () => {
     [0, 1, 500],
     [1, 0, 500],
     [1, 1, 1000],
-  ])('number %d, with the random number %d, lasts %d ms [CA4]', (retry, chance, ms) => {
+  ])('number %d, with the random number %d, lasts %d ms', (retry, chance, ms) => {
     expect(pauseBefore(retry, () => chance)).toBe(ms);
   });
 
-  it('lasts as long as the provider asks, but never less than its own minimum [CA4]', () => {
+  it('lasts as long as the provider asks, but never less than its own minimum', () => {
     expect(pauseBefore(0, () => 0, 3000)).toBe(3000);
     expect(pauseBefore(1, () => 1, 0)).toBe(1000);
   });
 
-  it('reads a Retry-After in seconds and as a date [CA4]', () => {
+  it('reads a Retry-After in seconds and as a date', () => {
     const now = () => Date.UTC(2026, 10, 21, 12);
     expect(retryAfterMs('0', now)).toBe(0);
     expect(retryAfterMs('120', now)).toBe(120_000);
@@ -30,7 +30,7 @@ describe('the pause before a retry', () => {
   });
 
   it.each([null, '', 'soon', '-', '1e999', '9'.repeat(400)])(
-    'ignores the Retry-After %j [CA4]',
+    'ignores the Retry-After %j',
     (header) => {
       expect(retryAfterMs(header, () => 0)).toBeUndefined();
     },
@@ -53,7 +53,7 @@ describe('the pause before a retry', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('ends after the given time [CA4]', async () => {
+  it('ends after the given time', async () => {
     vi.useFakeTimers();
     let isOver = false;
     const waiting = pause(500, new AbortController().signal).then(() => (isOver = true));

@@ -3,7 +3,7 @@ const FIRST_PAUSE_MS = 500;
 /**
  * Milliseconds to wait before a retry; the first retry has number 0. The wait starts at half a second
  * and doubles with each retry. Half of it is random, so that clients do not retry at the same moment.
- * It is longer if the provider asks for a longer wait (CA4).
+ * It is longer if the provider asks for a longer wait.
  */
 export function pauseBefore(retry: number, random: () => number, requestedMs = 0): number {
   const backOff = FIRST_PAUSE_MS * 2 ** retry;

@@ -1,6 +1,6 @@
 import type { HttpBody } from './http-call.ts';
 
-/** Reading stops as soon as a body exceeds this size (D22). */
+/** Reading stops as soon as a body exceeds this size. */
 const LARGEST_BODY_BYTES = 1024 * 1024;
 
 const UNREADABLE: HttpBody = { isReadable: false };
@@ -10,7 +10,7 @@ type Chunks = AsyncIterable<Uint8Array> & { destroy(): void };
 
 /**
  * Reads a JSON body. A body that is not JSON, not UTF-8 or larger than 1 MiB is unreadable, and its
- * rest is not read (D22). Rejects only if the body breaks off before it is complete.
+ * rest is not read. Rejects only if the body breaks off before it is complete.
  */
 export async function readBody(contentType: string | null, body: Chunks): Promise<HttpBody> {
   const chunks = isJson(contentType) ? await collect(body) : undefined;

@@ -24,7 +24,7 @@ export function readBaseUrl(text: string): BaseUrl {
   return { folder: origin + pathname.replace(/\/?$/, '/'), search };
 }
 
-/** With an empty segment or a dot segment, the path would be that of another call (CA1). */
+/** With an empty segment or a dot segment, the path would be that of another call. */
 const UNSENDABLE: ReadonlySet<string> = new Set(['', '.', '..']);
 
 /**

@@ -10,7 +10,7 @@ describe('Accounts over HTTP', () => {
   const accounts = () => wire.ports.accounts;
 
   it.each([{}, { address: null }, { address: '' }, 'Gone', null])(
-    'a 410 with %j means a complete house, without an address [CA11]',
+    'a 410 with %j means a complete house, without an address',
     async (body) => {
       wire.answer({ status: 410, body: JSON.stringify(body) });
       const error = { kind: 'house-complete', status: 410, messages: [] };
@@ -18,7 +18,7 @@ describe('Accounts over HTTP', () => {
     },
   );
 
-  it('the joining check sends the field names of the wire [CA28]', async () => {
+  it('the joining check sends the field names of the wire', async () => {
     wire.answer(refusal(404));
     const error = { kind: 'refused', status: 404, messages: [] };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
@@ -86,7 +86,7 @@ describe('Accounts over HTTP', () => {
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
-  it('invitations send the invited people and the key [CA27, KE1]', async () => {
+  it('invitations send the invited people and the key', async () => {
     wire.answer({ status: 200 });
     const bea = { email: 'bea@example.com', fullname: 'Bea Cole' };
     const cy = { email: 'cy@example.com', fullname: 'Cy Dee', tel: '07700900789' };

@@ -6,7 +6,7 @@ describe('Addresses over HTTP', () => {
   const addresses = () => wire.ports.addresses;
 
   it.each(['', '.', '..', '\ud800'])(
-    'the postcode %j is refused before it is sent [CA1, AD5]',
+    'the postcode %j is refused before it is sent [AD5]',
     async (postcode) => {
       const error = { kind: 'refused', messages: [] };
       expect(await addresses().atPostcode(postcode)).toEqual({ ok: false, error });
@@ -14,7 +14,7 @@ describe('Addresses over HTTP', () => {
     },
   );
 
-  it('verifying sends an empty object [CA31]', async () => {
+  it('verifying sends an empty object', async () => {
     wire.answer(ok({ shareCode: 'acc_taken' }));
     const taken = { ok: true, value: { shareCode: 'acc_taken' } };
     expect(await addresses().verify('adr_ls6_5')).toEqual(taken);

@@ -6,7 +6,7 @@ const ACCOUNT = { sortCode: '20-00-00', accountNumber: '00779911' };
 describe('Banks over HTTP', () => {
   const wire = stubbedWire();
 
-  it('a look-up sends the two numbers as text, and no other property [CA19]', async () => {
+  it('a look-up sends the two numbers as text, and no other property', async () => {
     wire.answer(ok({ bankName: 'Barclays' }));
     const details = { ...ACCOUNT, firstname: 'Ada' };
     const answer = await wire.ports.banks.lookUp(details);

@@ -8,7 +8,7 @@ describe('Leads over HTTP', () => {
   const wire = stubbedWire();
   const leads = () => wire.ports.leads;
 
-  it('lead capture sends the field names of the wire and its key [CA7, KE1]', async () => {
+  it('lead capture sends the field names of the wire and its key', async () => {
     wire.answer(ok({ leadId: 'lead_1' }));
     const codes = { leadId: 'lead_1', discountCode: 'WELCOME10', affiliateCode: 'UNI2027' };
     const answer = await leads().register({ presignup: ADA_PRESIGNUP, ...codes }, KEY);
@@ -25,7 +25,7 @@ describe('Leads over HTTP', () => {
     expect(wire.requests).toEqual([{ method: 'POST', url: '/api/pre-signup', body, key: KEY }]);
   });
 
-  it('a selection sends its codes, and no other property [CA8]', async () => {
+  it('a selection sends its codes, and no other property', async () => {
     wire.answer(ok({}));
     const body = {
       offerCode: 'OFFER',
@@ -40,14 +40,11 @@ describe('Leads over HTTP', () => {
     ]);
   });
 
-  it.each([201, 202, 206])(
-    'a %d does not mean that the selection was saved [CA8]',
-    async (status) => {
-      wire.answer({ status, body: {} });
-      const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
-      expect(answer).toEqual({ ok: false, error: { kind: 'faulted', status, messages: [] } });
-    },
-  );
+  it.each([201, 202, 206])('a %d does not mean that the selection was saved', async (status) => {
+    wire.answer({ status, body: {} });
+    const answer = await leads().saveSelection({ leadId: 'lead_1', priceIds: [] });
+    expect(answer).toEqual({ ok: false, error: { kind: 'faulted', status, messages: [] } });
+  });
 
   it.each([404, 410])('a %d saves no selection, like any other refusal [PK9]', async (status) => {
     wire.answer({ status, body: { messages: ['Gone.'] } });
@@ -55,7 +52,7 @@ describe('Leads over HTTP', () => {
     expect(answer).toEqual({ ok: false, error: { kind: 'refused', status, messages: ['Gone.'] } });
   });
 
-  it('a household sends its size, address and letting agent [CA9]', async () => {
+  it('a household sends its size, address and letting agent', async () => {
     wire.answer({ status: 201 });
     const more = { postcode: 'LS6 1AA', addressGuid: 'adr_1', lettingAgentName: 'Acme Lets' };
     const answer = await leads().saveHousehold({ leadId: 'lead_1', housemateCount: 4, ...more });
@@ -66,7 +63,7 @@ describe('Leads over HTTP', () => {
     ]);
   });
 
-  it('a reused key is refused with the message of the provider [KE8]', async () => {
+  it('a reused key is refused with the message of the provider', async () => {
     wire.answer(refusal(409, 'Used before'));
     const answer = await leads().register({ presignup: ADA_PRESIGNUP }, KEY);
     expect(answer).toEqual({

@@ -26,7 +26,7 @@ describe('Mandates over HTTP', () => {
   const wire = stubbedWire();
   const mandates = () => wire.ports.mandates;
 
-  it('the mandate of a lead sends exactly the documented request [CA20, CA22]', async () => {
+  it('the mandate of a lead sends exactly the documented request', async () => {
     wire.answer(ok(OPENED));
     const mandate = {
       ...aLeadMandate({ bank: { firstPaymentDate: date('2027-07-01') } }),
@@ -59,7 +59,7 @@ describe('Mandates over HTTP', () => {
     expect(wire.requests).toEqual([{ method: 'POST', url: '/api/direct_debit', body, key: KEY }]);
   });
 
-  it('a typed address is sent in full, without its postcode [CA22]', async () => {
+  it('a typed address is sent in full, without its postcode', async () => {
     wire.answer(ok(OPENED));
     const fullAddress = { line1: '1 Spout Lane', line2: 'Headingley', city: 'Leeds' };
     const address = { fullAddress, postcode: 'LS6 1AB' };
@@ -71,7 +71,7 @@ describe('Mandates over HTTP', () => {
     expect(wire.requests[0]?.body).not.toHaveProperty('addressId');
   });
 
-  it('a later broadband date is sent as chosen [CA23]', async () => {
+  it('a later broadband date is sent as chosen', async () => {
     wire.answer(ok(OPENED));
     const broadband = { isUrgent: false, date: date('2027-07-12') };
     await mandates().setUp(aLeadMandate({ house: { broadband } }), KEY);
@@ -79,7 +79,7 @@ describe('Mandates over HTTP', () => {
     expect(wire.requests[0]?.body).toMatchObject({ houseInformation });
   });
 
-  it('a house without broadband and codes sends none of their keys [CA23, CA25]', async () => {
+  it('a house without broadband and codes sends none of their keys', async () => {
     wire.answer(ok(OPENED));
     const { broadband: _, ...house } = aLeadMandate().houseInformation;
     await mandates().setUp({ ...aLeadMandate(), houseInformation: house }, KEY);
@@ -105,7 +105,7 @@ describe('Mandates over HTTP', () => {
     });
   });
 
-  it('a joiner sends the guid, person, bank and address, but no house information [CA21, KE1]', async () => {
+  it('a joiner sends the guid, person, bank and address, but no house information', async () => {
     wire.answer(ok({ ...OPENED, remainingHm8s: 0 }));
     const mandate = { ...aJoiningMandate('acc_1'), addressId: 'adr_1', housemateCount: 4 };
     const answer = await mandates().join(mandate, KEY);
@@ -128,7 +128,7 @@ describe('Mandates over HTTP', () => {
     ['all but the lead, and none after a joiner, if it does not say', 'many', refusal(500), 3, 0],
     ['the same for another unreadable number', -1, ok({}), 3, 0],
   ])(
-    'without a readable number of housemates it is %s [CA40]',
+    'without a readable number of housemates it is %s',
     async (_, remainingHm8s, summary, lead, joiner) => {
       const opened = ok({ guid: 5, remainingHm8s });
       wire.answer(opened, summary, opened, summary);
@@ -142,14 +142,14 @@ describe('Mandates over HTTP', () => {
     },
   );
 
-  it('a number of housemates as text is read, and nothing is asked [CA39]', async () => {
+  it('a number of housemates as text is read, and nothing is asked', async () => {
     wire.answer(ok({ guid: 5, remainingHm8s: '2' }));
     const opened = await mandates().setUp(aLeadMandate(), KEY);
     expect(opened).toEqual({ ok: true, value: { guid: '5', remainingHousemates: 2 } });
     expect(wire.requests).toHaveLength(1);
   });
 
-  it('unknown properties of a lead are not sent at any depth [DD15, CA22]', async () => {
+  it('unknown properties of a lead are not sent at any depth [DD15]', async () => {
     wire.answer(ok(OPENED));
     const mandate = { ...aLeadMandate(), houseInformation: HOUSE };
     const { personalDetails, bankDetails } = mandate;

@@ -5,7 +5,7 @@ import { ok, stubbedWire } from '../testing/stubbed-wire.ts';
 describe('Quotes over HTTP', () => {
   const wire = stubbedWire();
 
-  it('a quote sends every known value and reads every part of the response [CA10, HH13]', async () => {
+  it('a quote sends every known value and reads every part of the response [HH13]', async () => {
     const address = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
     const discount = { isValid: true, code: 'WELCOME10', description: '10 % off' };
     wire.answer(

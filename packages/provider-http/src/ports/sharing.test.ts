@@ -21,7 +21,7 @@ describe('Sharing over HTTP', () => {
   const sharing = () => wire.ports.sharing;
 
   it.each([true, false])(
-    'a mailed summary sends every known value, and whether it is from a share link: %s [CA16, CA18]',
+    'a mailed summary sends every known value, and whether it is from a share link: %s',
     async (isViaShareLink) => {
       wire.answer(ok({}));
       const codes = { offerCode: 'OFFER', affiliateCode: 'UNI2027' };
@@ -33,7 +33,7 @@ describe('Sharing over HTTP', () => {
     },
   );
 
-  it('a share link is requested with every known value [CA17, CA18]', async () => {
+  it('a share link is requested with every known value', async () => {
     wire.answer(ok({ shareLink: 'https://kettle.test/?hash=h1' }));
     const more = { voucherCode: 'WELCOME10' };
     const place = { postcode: 'LS6 1AA' };

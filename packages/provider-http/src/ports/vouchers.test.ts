@@ -9,7 +9,7 @@ describe('Vouchers over HTTP', () => {
   const wire = stubbedWire();
   const vouchers = () => wire.ports.vouchers;
 
-  it('a voucher sends the package, the lead and the tenancy, and reads the price [CA12, VO5]', async () => {
+  it('a voucher sends the package, the lead and the tenancy, and reads the price [VO5]', async () => {
     wire.answer(ok(APPLIED));
     const request = { code: 'WELCOME10', ...PACKAGE, leadId: 'lead_1', tenancy: YEAR_FROM_JULY };
     const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1429.65 };
@@ -24,13 +24,13 @@ describe('Vouchers over HTTP', () => {
     });
   });
 
-  it('a code with path characters is sent as one segment [CA1]', async () => {
+  it('a code with path characters is sent as one segment', async () => {
     wire.answer(refusal(404));
     await vouchers().apply({ code: 'ünï/../50%?', ...PACKAGE });
     expect(wire.requests[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
   });
 
-  it('a code of dots is refused without a message, and not sent [CA1, VO6]', async () => {
+  it('a code of dots is refused without a message, and not sent [VO6]', async () => {
     const answer = await vouchers().apply({ code: '..', ...PACKAGE });
     expect(answer).toEqual({ ok: false, error: { kind: 'invalid-voucher', messages: [] } });
     expect(wire.requests).toEqual([]);

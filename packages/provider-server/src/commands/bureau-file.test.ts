@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('a report is read in UTF-16 of either byte order [OP8]', () => {
+it('a report is read in UTF-16 of either byte order', () => {
   const little = Buffer.from('\ufeffreference,status,reason\nK1,rejected,Café\n', 'utf16le');
   const file = join(folder, 'report.csv');
   for (const bytes of [little, Buffer.from(little).swap16()]) {

@@ -31,7 +31,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
   return { code, stdout, stderr, started };
 }
 
-it('init writes a company to start from, which has no mistakes for a sandbox [OP37]', async () => {
+it('init writes a company to start from, which has no mistakes for a sandbox', async () => {
   const folder = join(parent, 'company');
   const written = await run(['init', folder]);
 
@@ -44,7 +44,7 @@ it('init writes a company to start from, which has no mistakes for a sandbox [OP
   });
 });
 
-it('init prints commands that can be pasted, in a folder with a space too [OP37]', async () => {
+it('init prints commands that can be pasted, in a folder with a space too', async () => {
   const folder = join(parent, "Ada's company");
   const { stdout } = await run(['init', folder], { npm_command: 'exec' });
 
@@ -53,7 +53,7 @@ it('init prints commands that can be pasted, in a folder with a space too [OP37]
   expect(stdout).toContain(`  KETTLE_COMPANY=${word} KETTLE_SANDBOX=1 `);
 });
 
-it('init overwrites nothing [OP37]', async () => {
+it('init overwrites nothing', async () => {
   writeFileSync(join(parent, 'notes.txt'), 'mine');
   const { code, stderr } = await run(['init', parent]);
 
@@ -61,7 +61,7 @@ it('init overwrites nothing [OP37]', async () => {
   expect(existsSync(join(parent, 'company.json'))).toBe(false);
 });
 
-it('init says that it cannot write below a file [OP37]', async () => {
+it('init says that it cannot write below a file', async () => {
   writeFileSync(join(parent, 'notes.txt'), 'mine');
   const folder = join(parent, 'notes.txt', 'company');
   const { code, stderr } = await run(['init', folder]);
@@ -72,7 +72,7 @@ it('init says that it cannot write below a file [OP37]', async () => {
   ]);
 });
 
-it('check names the mistakes of the folder and of the environment, and ends with 3 [OP38]', async () => {
+it('check names the mistakes of the folder and of the environment, and ends with 3', async () => {
   await run(['init', join(parent, 'company')]);
   writeFileSync(join(parent, 'company', 'codes.json'), '{"referral": [], "affiliate": 1}');
   const variables = { KETTLE_COMPANY: join(parent, 'company'), PORT: 'x' };
@@ -92,7 +92,7 @@ it('check names the mistakes of the folder and of the environment, and ends with
   });
 });
 
-it('check names a missing folder once, and the command that creates one [OP38]', async () => {
+it('check names a missing folder once, and the command that creates one', async () => {
   const folder = join(parent, 'missing');
   const { code, stderr } = await run(['check', folder]);
 
@@ -102,7 +102,7 @@ it('check names a missing folder once, and the command that creates one [OP38]',
   ]);
 });
 
-it('check says why a path is no folder that it can read [OP38]', async () => {
+it('check says why a path is no folder that it can read', async () => {
   const [file, loop] = [join(parent, 'notes.txt'), join(parent, 'loop')];
   writeFileSync(file, 'mine');
   symlinkSync(loop, loop);
@@ -121,26 +121,26 @@ it.each([
   ['exists', 'notes.txt', /notes\.txt already exists\. Name a new file\.\n$/],
   ['has no folder', 'missing/new.csv', /there is no folder .*missing\. Create it, or name another/],
   ['is below a file', 'notes.txt/new.csv', /there is no folder .*notes\.txt\. Create it/],
-])('export refuses a file that %s before it opens the database [OP2]', async (_, name, message) => {
+])('export refuses a file that %s before it opens the database', async (_, name, message) => {
   writeFileSync(join(parent, 'notes.txt'), 'mine');
   const { code, stderr } = await run(['mandates', 'export', '--out', join(parent, name)]);
 
   expect([code, stderr]).toEqual([2, expect.stringMatching(message)]);
 });
 
-it('export of a batch needs a file, before it opens the database [OP4]', async () => {
+it('export of a batch needs a file, before it opens the database', async () => {
   const { code, stderr } = await run(['mandates', 'export', '--batch', 'b']);
 
   expect([code, stderr]).toEqual([2, 'A batch is written again to a file. Add --out FILE.\n']);
 });
 
-it('report refuses a file that it cannot read before it opens the database [OP8]', async () => {
+it('report refuses a file that it cannot read before it opens the database', async () => {
   const { code, stderr } = await run(['mandates', 'report', join(parent, 'none.csv')]);
 
   expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
 });
 
-it('report of a company mails no link without SITE_URL, and changes nothing [OP8]', async () => {
+it('report of a company mails no link without SITE_URL, and changes nothing', async () => {
   const file = join(parent, 'report.csv');
   writeFileSync(file, 'reference,status\nK1,rejected\n');
   const { code, stderr } = await run(['mandates', 'report', file], { KETTLE_COMPANY: parent });
@@ -151,7 +151,7 @@ it('report of a company mails no link without SITE_URL, and changes nothing [OP8
   ]);
 });
 
-it('check refuses what is left of the example [OP49]', async () => {
+it('check refuses what is left of the example', async () => {
   const folder = join(parent, 'company');
   await run(['init', folder]);
   const { code, stderr } = await run(['check', folder]);
@@ -160,7 +160,7 @@ it('check refuses what is left of the example [OP49]', async () => {
   expect(stderr).toContain('company.json: links.terms: is the example’s: give your own\n');
 });
 
-it('check names the missing mail server, as the start does [OP38]', async () => {
+it('check names the missing mail server, as the start does', async () => {
   const folder = companyFolder();
   changeIdentity(folder);
   const variables = { KETTLE_COMPANY: folder.path, DATA_DIR: parent };
@@ -175,7 +175,7 @@ it('check names the missing mail server, as the start does [OP38]', async () => 
   folder.remove();
 });
 
-it('check says which name mails greet their server with [OP38]', async () => {
+it('check says which name mails greet their server with', async () => {
   const greeting = async (SMTP_URL: string, site: Readonly<Record<string, string>> = {}) =>
     (await run(['check'], { SMTP_URL, ...site })).stdout.split('\n')[1];
   const SITE_URL = 'https://bills.example';
@@ -189,7 +189,7 @@ it('check says which name mails greet their server with [OP38]', async () => {
   expect(await greeting('smtp://127.0.0.1')).toMatch(/this machine’s name.+Set SITE_URL\.$/);
 });
 
-it('start runs the provider with the options of npm start [OP39]', async () => {
+it('start runs the provider with the options of npm start', async () => {
   const { code, started } = await run(['start', '--variant', 'sticky']);
 
   expect([code, started]).toEqual([0, [['--variant', 'sticky']]]);

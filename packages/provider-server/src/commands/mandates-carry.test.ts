@@ -37,7 +37,7 @@ async function statuses(): Promise<readonly string[]> {
 }
 
 describe('mandates export without a file', () => {
-  it('gives the company’s module all new mandates, with their bank details as typed, and marks them [OP44]', async () => {
+  it('gives the company’s module all new mandates, with their bank details as typed, and marks them', async () => {
     const { carrier, loads } = bureau();
     const operator = operatorOf(provider.store, { carrier: () => Promise.resolve(carrier) });
     const { code, json } = await operator('mandates', 'export');
@@ -73,7 +73,7 @@ describe('mandates export without a file', () => {
     });
   });
 
-  it('leaves new what the module does not take, and what it took before handed over [OP44]', async () => {
+  it('leaves new what the module does not take, and what it took before handed over', async () => {
     const { carrier, loads } = bureau(1);
 
     await expect(carryMandates(provider.store, carrier, 1)).rejects.toThrow(
@@ -83,7 +83,7 @@ describe('mandates export without a file', () => {
     expect(await statuses()).toEqual(['handed-over', 'new', 'new']);
   });
 
-  it('says that the module has mandates if the database is lost before they are marked [OP44]', async () => {
+  it('says that the module has mandates if the database is lost before they are marked', async () => {
     const { carrier, loads } = bureau();
     await sql`create function lose() returns trigger language plpgsql as 'begin raise ''lost''; end'`.execute(
       provider.store.db,
@@ -98,7 +98,7 @@ describe('mandates export without a file', () => {
     expect(loads).toHaveLength(1);
   });
 
-  it('is refused without a module, and for an earlier batch [OP44]', async () => {
+  it('is refused without a module, and for an earlier batch', async () => {
     const operator = operatorOf(provider.store);
 
     expect(await operator('mandates', 'export')).toMatchObject({ code: 2 });

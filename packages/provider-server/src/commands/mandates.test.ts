@@ -51,7 +51,7 @@ async function listed(...args: readonly string[]): Promise<readonly Listed[]> {
 }
 
 describe('mandates export', () => {
-  it('writes each new mandate with its bank details exactly as they were typed [OP1]', async () => {
+  it('writes each new mandate with its bank details exactly as they were typed', async () => {
     const bank = bankDetails({
       firstname: 'Zoë "Z" O’Hara',
       lastname: 'Smith, Jones',
@@ -89,7 +89,7 @@ describe('mandates export', () => {
     expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
   });
 
-  it('says alone what to collect, when, how often and until when [OP48]', async () => {
+  it('says alone what to collect, when, how often and until when', async () => {
     const dates = { startDate: '2027-08-31', endDate: '2028-07-04' };
     const { houseInformation } = leadAtTypedAddress(1);
     await signUp(1, { houseInformation: { ...houseInformation, ...dates } });
@@ -108,7 +108,7 @@ describe('mandates export', () => {
     expect(whole + Number(row['last_pence'])).toBe(plan.total);
   });
 
-  it('checks each account by itself, whatever account came before it [OP48]', async () => {
+  it('checks each account by itself, whatever account came before it', async () => {
     for (const [index, accountNumber] of ['99345694', '10000008', '10000009'].entries()) {
       await signUp(index, { bankDetails: bankDetails({ sortCode: '77-27-98', accountNumber }) });
     }
@@ -125,7 +125,7 @@ describe('mandates export', () => {
     ]);
   });
 
-  it('hands each mandate over once [OP1]', async () => {
+  it('hands each mandate over once', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('first.csv'));
     await signUp(2);
@@ -138,14 +138,14 @@ describe('mandates export', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['handed-over', 'handed-over']);
   });
 
-  it('lets nobody but its owner read the file [OP2]', async () => {
+  it('lets nobody but its owner read the file', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
 
     expect(statSync(fileAt('new.csv')).mode & 0o777).toBe(0o600);
   });
 
-  it('never overwrites a file, and hands nothing over then [OP2]', async () => {
+  it('never overwrites a file, and hands nothing over then', async () => {
     await signUp(1);
     writeFileSync(fileAt('mine.csv'), 'mine');
     const { code, stderr } = await operator('mandates', 'export', '--out', fileAt('mine.csv'));
@@ -155,7 +155,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('hands nothing over where the file cannot be created [OP2]', async () => {
+  it('hands nothing over where the file cannot be created', async () => {
     await signUp(1);
     const { code } = await operator('mandates', 'export', '--out', fileAt('missing/new.csv'));
 
@@ -163,7 +163,7 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('creates no file, batch or audit row if there is nothing to export [OP3]', async () => {
+  it('creates no file, batch or audit row if there is nothing to export', async () => {
     const { code, json } = await operator('mandates', 'export', '--out', fileAt('none.csv'));
 
     expect([code, json]).toEqual([0, { batch: null, count: 0 }]);
@@ -171,7 +171,7 @@ describe('mandates export', () => {
     expect([await provider.count('mandate_batch'), await provider.count('audit')]).toEqual([0, 0]);
   });
 
-  it('writes a batch again as it was, and nothing that came later [OP4]', async () => {
+  it('writes a batch again as it was, and nothing that came later', async () => {
     await signUp(1);
     const { json } = await operator('mandates', 'export', '--out', fileAt('first.csv'));
     const { batch } = json as { batch: string };
@@ -183,21 +183,21 @@ describe('mandates export', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('refuses an unknown batch [OP4]', async () => {
+  it('refuses an unknown batch', async () => {
     const words = ['mandates', 'export', '--batch', 'nosuch', '--out', fileAt('x.csv')] as const;
 
     expect((await operator(...words)).code).toBe(4);
     expect(existsSync(fileAt('x.csv'))).toBe(false);
   });
 
-  it('puts a quote mark before a name that a spreadsheet would run [OP5]', async () => {
+  it('puts a quote mark before a name that a spreadsheet would run', async () => {
     await signUp(1, { bankDetails: bankDetails({ firstname: '=cmd', lastname: '|calc' }) });
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
 
     expect(rowsOf(fileAt('new.csv'))[0]?.['account_holder']).toBe("'=cmd |calc");
   });
 
-  it('leaves a mandate that cannot be opened as it is, names it, and exports the others [OP6]', async () => {
+  it('leaves a mandate that cannot be opened as it is, names it, and exports the others', async () => {
     await signUp(1);
     await signUp(2);
     const [broken] = await listed();
@@ -215,7 +215,7 @@ describe('mandates export', () => {
     ]);
   });
 
-  it('is audited with a number and no personal data [OP7]', async () => {
+  it('is audited with a number and no personal data', async () => {
     await signUp(1);
     const { json } = await operator('mandates', 'export', '--out', fileAt('new.csv'));
     const rows = await provider.store.db.selectFrom('audit').selectAll().execute();
@@ -246,7 +246,7 @@ describe('mandates report', () => {
     return (await listed()).map(({ reference }) => reference);
   }
 
-  it('applies the bank’s answer to each mandate [OP8]', async () => {
+  it('applies the bank’s answer to each mandate', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
       `reference,status,reason\n${one},active,\n${two},rejected,"No account, closed"\n${three},cancelled,\n`,
@@ -260,7 +260,7 @@ describe('mandates report', () => {
     ]);
   });
 
-  it('applies the known rows, names the others, and ends with 6 [OP8]', async () => {
+  it('applies the known rows, names the others, and ends with 6', async () => {
     const [one, two] = await handedOver(2);
     const run = await report(
       `reference,status\n${one},active\nNOSUCH,active\n${two},dancing\n,active\n`,
@@ -282,7 +282,7 @@ describe('mandates report', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['active', 'handed-over']);
   });
 
-  it('needs a heading, and applies nothing without one [OP8]', async () => {
+  it('needs a heading, and applies nothing without one', async () => {
     const [one] = await handedOver(1);
     const run = await report(`${one},active\n`);
 
@@ -312,7 +312,7 @@ describe('mandates report', () => {
       'reference,status,reason\nONE,active,Refer to payer, no account\n',
     ],
     ['Windows-1252', 'latin1', 'reference,status,reason\nONE,active,\xa3\n'],
-  ] as const)('is read as bureaus send it: %s [OP8]', async (_, encoding, text) => {
+  ] as const)('is read as bureaus send it: %s', async (_, encoding, text) => {
     const [one = ''] = await handedOver(1);
     const run = await report(
       text.replace('ONE', one).replace(' one ', ` ${one.toLowerCase()} `),
@@ -326,7 +326,7 @@ describe('mandates report', () => {
   it.each([
     ['behind the reason', 'reference,status,reason,date', 'ONE,rejected,Closed, sorry,2027-07-01,'],
     ['before the status', 'reference,reason,status', 'ONE,Closed, sorry,rejected'],
-  ])('keeps a reason with a comma apart from a column %s [OP8]', async (_, heading, row) => {
+  ])('keeps a reason with a comma apart from a column %s', async (_, heading, row) => {
     const [one = ''] = await handedOver(1);
     const run = await report(`${heading}\n${row.replace('ONE', one)}\n`);
 
@@ -334,7 +334,7 @@ describe('mandates report', () => {
     expect(await listed()).toMatchObject([{ status: 'rejected', reason: 'Closed, sorry' }]);
   });
 
-  it('a stray or unclosed quote spoils its own row and no other [OP8]', async () => {
+  it('a stray or unclosed quote spoils its own row and no other', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
       `reference,status,reason\n${one},rejected,"No account\n${two},rejected,5" gone\n${three},active,\n${three},cancelled,\0\n`,
@@ -352,7 +352,7 @@ describe('mandates report', () => {
     ]);
   });
 
-  it('names a mandate that was never exported, and changes nothing of it [OP8]', async () => {
+  it('names a mandate that was never exported, and changes nothing of it', async () => {
     await signUp(1);
     const [{ reference } = { reference: '' }] = await listed();
     const run = await report(`reference,status\n${reference},active\n`);
@@ -364,7 +364,7 @@ describe('mandates report', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['new']);
   });
 
-  it('that is applied again says so, changes nothing and ends with 0 [OP8]', async () => {
+  it('that is applied again says so, changes nothing and ends with 0', async () => {
     const [one] = await handedOver(1);
     await report(`reference,status\n${one},active\n`);
     const run = await report(`reference,status\n${one},active\n`);
@@ -372,7 +372,7 @@ describe('mandates report', () => {
     expect([run.code, run.json]).toEqual([0, { count: 0, repeated: 1, unknown: [], mistakes: [] }]);
   });
 
-  it('keeps the time of each change, and counts a repeated answer as none [OP9]', async () => {
+  it('keeps the time of each change, and counts a repeated answer as none', async () => {
     const [one] = await handedOver(1);
     await report(`reference,status\n${one},active\n`);
     await report(`reference,status\n${one},active\n`);
@@ -388,7 +388,7 @@ describe('mandates report', () => {
     expect(mandate.changedAt).toBe(changes.at(-1)?.changed_at.toISOString());
   });
 
-  it('leaves a member whose mandate is rejected in their place [OP10]', async () => {
+  it('leaves a member whose mandate is rejected in their place', async () => {
     const [one] = await handedOver(1);
     const { house_guid: guid } = await provider.store.db
       .selectFrom('member')
@@ -404,7 +404,7 @@ describe('mandates report', () => {
 });
 
 describe('mandates mark-exported', () => {
-  it('marks those of an earlier export that a restored database has as new, and names the others [OP8]', async () => {
+  it('marks those of an earlier export that a restored database has as new, and names the others', async () => {
     for (const number of [1, 2, 3]) await signUp(number);
     const [one, two] = await listed();
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
@@ -426,7 +426,7 @@ describe('mandates mark-exported', () => {
     expect(await listed('--status', 'new')).toHaveLength(1);
   });
 
-  it('is audited with the number that changed [OP7]', async () => {
+  it('is audited with the number that changed', async () => {
     await signUp(1);
     const [one] = await listed();
     writeFileSync(fileAt('one.csv'), `reference\n${one?.reference ?? ''}\n`);
@@ -439,7 +439,7 @@ describe('mandates mark-exported', () => {
 });
 
 describe('mandates list', () => {
-  it('shows reference, house, status, amount and the last two digits, and nothing more of a person [OP11]', async () => {
+  it('shows reference, house, status, amount and the last two digits, and nothing more of a person', async () => {
     const guid = await signUp(1, { personalDetails: personalDetails({ firstname: 'Quentin' }) });
     const { code, json, stdout } = await operator('mandates', 'list');
 
@@ -464,7 +464,7 @@ describe('mandates list', () => {
     expect(stdout).not.toMatch(/55779911|20-00-00|Quentin|ada@/);
   });
 
-  it('has as many rows as asked for, and says if there are more [OP47]', async () => {
+  it('has as many rows as asked for, and says if there are more', async () => {
     await signUp(1);
     await signUp(2);
     const { code, json, stderr } = await operator('mandates', 'list', '--limit', '1');
@@ -476,7 +476,7 @@ describe('mandates list', () => {
     expect((await operator('mandates', 'list', '--limit', '0')).code).toBe(2);
   });
 
-  it('shows only those of a status [OP11]', async () => {
+  it('shows only those of a status', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
     await signUp(2);

@@ -114,7 +114,7 @@ const found = async (): Promise<readonly string[]> => {
 };
 
 describe('people erase', () => {
-  it('leaves nothing of the person in any table or key [OP16]', async () => {
+  it('leaves nothing of the person in any table or key', async () => {
     expect(await found()).toEqual(traces());
     const { code } = await operator('people', 'erase', 'QUENTIN@example.com', '--yes');
 
@@ -123,7 +123,7 @@ describe('people erase', () => {
     expect(await provider.count('mandate')).toBe(1);
   });
 
-  it('leaves nothing of a joiner in the mails to the lead [OP16]', async () => {
+  it('leaves nothing of a joiner in the mails to the lead', async () => {
     const joiner = { firstname: 'Wilhelmina', email: 'wilhelmina@example.com' };
     const joined = { personalDetails: personalDetails(joiner) };
     await provider.post('/direct_debit', joinerDirectDebit(guid, joiner.email, joined), newKey());
@@ -133,14 +133,14 @@ describe('people erase', () => {
     expect(await dump()).not.toContain('wilhelmina');
   });
 
-  it('keeps the place counted, and the house without a name [OP16]', async () => {
+  it('keeps the place counted, and the house without a name', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const { body } = await provider.get(`/summary?guid=${guid}`);
 
     expect(body).toMatchObject({ remainingHousemates: 3, accountCreator: 'Your housemate' });
   });
 
-  it('leaves everybody else as they were [OP16]', async () => {
+  it('leaves everybody else as they were', async () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const members = await provider.count('member');
     await operator('people', 'erase', QUENTIN.email, '--yes');
@@ -152,7 +152,7 @@ describe('people erase', () => {
     });
   });
 
-  it('counts the person among those who joined, as erased [OP46]', async () => {
+  it('counts the person among those who joined, as erased', async () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     await operator('people', 'erase', QUENTIN.email, '--yes');
 
@@ -164,7 +164,7 @@ describe('people erase', () => {
     expect(house.ok && houseLines(house.value)).toContain('Joined: 2 of 4, of whom 1 erased');
   });
 
-  it('exports no mandate of the person any more, and names one that the bank has [OP16]', async () => {
+  it('exports no mandate of the person any more, and names one that the bank has', async () => {
     await provider.store.db.updateTable('mandate').set({ status: 'handed-over' }).execute();
     const listed = (await operator('mandates', 'list')).json as readonly {
       guid: string;
@@ -178,7 +178,7 @@ describe('people erase', () => {
     expect((await operator('mandates', 'list')).stdout).not.toContain(guid);
   });
 
-  it('is audited without a name [OP16, OP7]', async () => {
+  it('is audited without a name', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
@@ -188,7 +188,7 @@ describe('people erase', () => {
   it.each([
     ['--as', ['--as', 'bea']],
     ['KETTLE_OPERATOR', []],
-  ])('names who ran it in the audit by %s [OP67]', async (_by, options) => {
+  ])('names who ran it in the audit by %s', async (_by, options) => {
     vi.stubEnv('KETTLE_OPERATOR', options.length === 0 ? 'bea' : 'somebody else');
     await operator(...options, 'people', 'erase', QUENTIN.email, '--yes');
     vi.unstubAllEnvs();
@@ -197,7 +197,7 @@ describe('people erase', () => {
     expect(audit).toEqual([{ operator: 'bea' }]);
   });
 
-  it('needs --yes without a terminal, and erases nothing without it [OP17]', async () => {
+  it('needs --yes without a terminal, and erases nothing without it', async () => {
     const { code, stderr } = await operator('people', 'erase', QUENTIN.email);
 
     expect(code).toBe(2);
@@ -205,7 +205,7 @@ describe('people erase', () => {
     expect(await found()).toEqual(traces());
   });
 
-  it('asks on a terminal, and erases nothing after a no [OP17]', async () => {
+  it('asks on a terminal, and erases nothing after a no', async () => {
     const questions: string[] = [];
     const answering = (answer: boolean) =>
       operatorOf(provider.store, {
@@ -222,13 +222,13 @@ describe('people erase', () => {
     expect(questions).toHaveLength(2);
   });
 
-  it('refuses a person about whom it holds no data [OP16]', async () => {
+  it('refuses a person about whom it holds no data', async () => {
     expect((await operator('people', 'erase', 'nobody@example.com', '--yes')).code).toBe(4);
   });
 });
 
 describe('people export', () => {
-  it('prints all data about a person, without bank details [OP18]', async () => {
+  it('prints all data about a person, without bank details', async () => {
     const { code, json, stdout } = await operator('people', 'export', QUENTIN.email);
 
     expect(code).toBe(0);
@@ -256,7 +256,7 @@ describe('people export', () => {
     expect(stdout).not.toContain('87654377');
   });
 
-  it('prints all data about somebody who only waits to join [OP18]', async () => {
+  it('prints all data about somebody who only waits to join', async () => {
     const code = await provider.requestCode(guid);
     await provider.post('/direct_debit', joinerDirectDebit(code, 'zoe@example.com'), newKey());
     const { code: exitCode, json } = await operator('people', 'export', 'zoe@example.com');
@@ -265,14 +265,14 @@ describe('people export', () => {
     expect(json).toMatchObject({ requests: [{ house: guid, email: 'zoe@example.com' }] });
   });
 
-  it('is audited without a name [OP18, OP7]', async () => {
+  it('is audited without a name', async () => {
     await operator('people', 'export', QUENTIN.email);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
     expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 7 }]);
   });
 
-  it('refuses a person about whom it holds no data [OP18]', async () => {
+  it('refuses a person about whom it holds no data', async () => {
     expect((await operator('people', 'export', 'nobody@example.com')).code).toBe(4);
   });
 });

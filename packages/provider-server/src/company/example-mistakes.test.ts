@@ -19,7 +19,7 @@ async function company() {
 const leftovers = async () => exampleMistakes(await company()).map(mistakeText);
 
 describe('a company that begins with the example', () => {
-  it('has to replace names, numbers, office, phone, pages and documents [OP49]', async () => {
+  it('has to replace names, numbers, office, phone, pages and documents', async () => {
     const places = (await leftovers()).map((line) => line.split(': ').slice(0, 2).join(' '));
     expect(places).toEqual([
       'company.json legal.company',
@@ -43,7 +43,7 @@ describe('a company that begins with the example', () => {
     ]);
   });
 
-  it('has nothing left to replace after that [OP49]', async () => {
+  it('has nothing left to replace after that', async () => {
     changeIdentity(folder);
     expect(await leftovers()).toEqual([]);
   });

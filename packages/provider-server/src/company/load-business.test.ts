@@ -32,11 +32,11 @@ async function business(): Promise<Business> {
 }
 
 describe('a company’s folder', () => {
-  it('of the sandbox has no mistakes [OP31]', async () => {
+  it('of the sandbox has no mistakes', async () => {
     expect(await mistakes()).toEqual([]);
   });
 
-  it('gives the company its name, prices, vouchers, codes and banks [OP31]', async () => {
+  it('gives the company its name, prices, vouchers, codes and banks', async () => {
     changeToTidyBills(folder);
     const { company, bankDirectory } = await business();
 
@@ -51,7 +51,7 @@ describe('a company’s folder', () => {
     expect(await bankDirectory.bankOf('12-34-56')).toBe('Tidy Bank');
   });
 
-  it('with mistakes in several files names them all, each by file and place [OP32]', async () => {
+  it('with mistakes in several files names them all, each by file and place', async () => {
     folder.change('company.json', (company) => {
       delete company.name;
       company.serviceUserNumber = '12345';
@@ -78,7 +78,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('with mistakes of sense names them beside those of shape [OP32]', async () => {
+  it('with mistakes of sense names them beside those of shape', async () => {
     folder.change('company.json', (company) => {
       company.supportPhone = 112;
     });
@@ -113,7 +113,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('with a wrong shape names what does not fit together elsewhere in the same file [OP32]', async () => {
+  it('with a wrong shape names what does not fit together elsewhere in the same file', async () => {
     folder.change('company.json', (company) => {
       company.supportPhone = 112;
       company.look = { mark: 'tidy.svg' };
@@ -157,13 +157,13 @@ describe('a company’s folder', () => {
         'products[0]: must be an object in { }, not 7',
       ],
     ],
-  ])('names only the wrong shape of a catalogue with %s [OP32]', async (_what, json, found) => {
+  ])('names only the wrong shape of a catalogue with %s', async (_what, json, found) => {
     folder.write('catalogue.json', json);
 
     expect(await mistakes()).toEqual(found.map((mistake) => `catalogue.json: ${mistake}`));
   });
 
-  it('names colours that cannot be read, and files of the look that are not there [OP52, OP32]', async () => {
+  it('names colours that cannot be read, and files of the look that are not there', async () => {
     folder.change('company.json', (company) => {
       const colours = { band: '#0a3744', action: '#5aa9e6', actionOnDark: '#86d6e3' };
       company.look = { colours: { ...colours, accent: '#ffb938' }, mark: 'tidy.svg' };
@@ -175,7 +175,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('refuses an option that costs something under a code for having no product [OP45]', async () => {
+  it('refuses an option that costs something under a code for having no product', async () => {
     folder.change('catalogue.json', ({ products }) => {
       products[2].options[1].code = 'CASINO-150';
     });
@@ -185,7 +185,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('refuses a default option that is not sold while others are [OP32]', async () => {
+  it('refuses a default option that is not sold while others are', async () => {
     folder.change('catalogue.json', ({ products }) => {
       products[2].options[0].prices[0].until = '2027-06-30';
     });
@@ -195,7 +195,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('refuses a former price without the last day that it was charged, and such a day alone [OP32]', async () => {
+  it('refuses a former price without the last day that it was charged, and such a day alone', async () => {
     folder.change('catalogue.json', ({ products }) => {
       delete products[2].options[1].prices[0].formerUntil;
       products[2].options[0].prices[0].formerUntil = '2026-10-31';
@@ -208,7 +208,7 @@ describe('a company’s folder', () => {
     ]);
   });
 
-  it('allows a price that follows another one [OP32]', async () => {
+  it('allows a price that follows another one', async () => {
     folder.change('catalogue.json', ({ products }) => {
       const [price] = products[2].options[0].prices;
       products[2].options[0].prices = [
@@ -244,14 +244,14 @@ describe('a company’s folder', () => {
       `${HEADING}\na,1 "Old" Road,,,Leeds,LS6 1AA\n`,
       ['line 2: there is a quote mark in the middle of a cell'],
     ],
-  ])('names the line of a mistake in a list [OP32]', async (csv, found) => {
+  ])('names the line of a mistake in a list', async (csv, found) => {
     folder.write('addresses.csv', csv);
 
     expect(await mistakes()).toEqual(found.map((mistake) => `addresses.csv: ${mistake}`));
   });
 
   it.each(['addresses.csv', 'banks.csv', 'company.json'])(
-    'names the line of %s that is not UTF-8 [OP32]',
+    'names the line of %s that is not UTF-8',
     async (file) => {
       const bytes = readFileSync(join(folder.path, file));
       const lines = bytes.toString('latin1').split('\n');
@@ -275,7 +275,7 @@ describe('a module of the folder', () => {
       company.modules = { addressBook: path };
     });
 
-  it('answers in place of the list [OP33]', async () => {
+  it('answers in place of the list', async () => {
     named('./addresses.mjs');
     folder.write('addresses.mjs', MODULE);
     const { addressBook }: { readonly addressBook: AddressBook } = await business();
@@ -291,7 +291,7 @@ describe('a module of the folder', () => {
       './empty.mjs must have a default export with find, atPostcode, retrieve',
     ],
     ['./broken.mjs', 'throw new Error("no key")', './broken.mjs cannot be loaded (Error: no key)'],
-  ])('that cannot be used is a mistake: %s [OP33]', async (path, code, message) => {
+  ])('that cannot be used is a mistake: %s', async (path, code, message) => {
     named(path);
     if (code !== '') folder.write(path, code);
 
@@ -324,7 +324,7 @@ describe('an example of docs/modules', () => {
     return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
   }
 
-  it('asks an address service and a bank check [OP33]', async () => {
+  it('asks an address service and a bank check', async () => {
     const address = { guid: 'u1', line1: '1 Service Road', city: 'Leeds', postcode: 'LS6 1AA' };
     const { url, close } = await serving({
       '/find?text=service&within=': [{ id: 'u1', address: '1 Service Road, Leeds, LS6 1AA' }],
@@ -354,7 +354,7 @@ describe('an example of docs/modules', () => {
     close();
   });
 
-  it('sends a mail, and says when it is no use to try again [OP33, OP43]', async () => {
+  it('sends a mail, and says when it is no use to try again', async () => {
     const { id, recipient: to, subject, body, html } = MAIL;
     const { url, close } = await serving({
       [`/mails${JSON.stringify({ id, to, subject, text: body, html })}`]: {},
@@ -373,7 +373,7 @@ describe('an example of docs/modules', () => {
     close();
   });
 
-  it('takes mandates to a bureau [OP33, OP44]', async () => {
+  it('takes mandates to a bureau', async () => {
     const mandates = [
       {
         reference: 'K1',
@@ -407,7 +407,7 @@ describe('an example of docs/modules', () => {
 
 describe('the JSON Schemas of the files', () => {
   // `npx vitest run --project provider-server load-business -u` writes them again.
-  it.each(Object.entries(COMPANY_SCHEMAS))('describe %s.json [OP31]', async (name, schema) => {
+  it.each(Object.entries(COMPANY_SCHEMAS))('describe %s.json', async (name, schema) => {
     const document = {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       ...jsonSchemaOf(schema),

@@ -53,7 +53,7 @@ const accepted = fc
   .filter((colours) => colourMistakes(colours).length === 0);
 
 describe('the colours of a company', () => {
-  it('that are accepted leave text readable and edges visible in both schemes [OP52]', () => {
+  it('that are accepted leave text readable and edges visible in both schemes', () => {
     fc.assert(
       fc.property(accepted, (colours) => {
         const palette = paletteOf(colours);
@@ -72,7 +72,7 @@ describe('the colours of a company', () => {
     );
   });
 
-  it('may be those of the product, and change tokens that the style sheet has [OP52]', () => {
+  it('may be those of the product, and change tokens that the style sheet has', () => {
     expect(colourMistakes(KETTLE)).toEqual([]);
     const palette = paletteOf(KETTLE);
     for (const scheme of ['light', 'dark'] as const) {
@@ -80,7 +80,7 @@ describe('the colours of a company', () => {
     }
   });
 
-  it('that are too pale, or too dark in the dark, are named with what to do [OP52]', () => {
+  it('that are too pale, or too dark in the dark, are named with what to do', () => {
     const wrong = {
       band: '#888888',
       action: '#5aa9e6',

@@ -32,7 +32,7 @@ function limited(addressBook: AddressBook) {
   return { business, events };
 }
 
-it('a call of a service that does not answer in time fails, is aborted and is logged [OP36]', async () => {
+it('a call of a service that does not answer in time fails, is aborted and is logged', async () => {
   const service = new SilentService();
   const { business, events } = limited(service);
 
@@ -43,7 +43,7 @@ it('a call of a service that does not answer in time fails, is aborted and is lo
   ]);
 });
 
-it('a call of a service that fails is logged without its message [OP36]', async () => {
+it('a call of a service that fails is logged without its message', async () => {
   const { business, events } = limited(new SilentService());
 
   await expect(business.addressBook.atPostcode('LS6 1AA')).rejects.toThrow();
@@ -51,7 +51,7 @@ it('a call of a service that fails is logged without its message [OP36]', async 
   expect(JSON.stringify(events())).not.toContain('Ada');
 });
 
-it('a mandate carrier that does not resolve in time fails [OP36]', async () => {
+it('a mandate carrier that does not resolve in time fails', async () => {
   const { log, events } = recordingLog();
   const mandateCarrier = { carry: () => new Promise<never>(() => undefined) };
   const business = withTimeLimits({ ...SANDBOX, mandateCarrier }, log, 4000, 20);
@@ -60,7 +60,7 @@ it('a mandate carrier that does not resolve in time fails [OP36]', async () => {
   expect(events()).toMatchObject([{ detail: 'mandate carrier', error: 'TimeoutError' }]);
 });
 
-it('an answer of a service in time is returned [OP36]', async () => {
+it('an answer of a service in time is returned', async () => {
   const { business, events } = limited(SANDBOX.addressBook);
 
   expect(await lookUpBank(business.bankDirectory, { sortCode: '20-00-00' })).toMatchObject({

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 it.each(['update audit set count = 0', 'delete from audit', 'truncate audit'])(
-  'a row can be added and read, and nobody can: %s [OP7]',
+  'a row can be added and read, and nobody can: %s',
   async (statement) => {
     const { db } = provider.store;
     const before = await provider.count('audit');

@@ -1,6 +1,6 @@
 import { codeOf } from '../platform/log.ts';
 
-/** The parts of a database error that may be logged. Its `detail` contains row values and must not be (D34). */
+/** The parts of a database error that may be logged. Its `detail` contains row values and must not be. */
 export interface DatabaseError {
   readonly code: string;
   readonly table?: string;
@@ -59,7 +59,7 @@ export function databaseErrorCodeOf(error: unknown): string {
   return databaseErrorOf(error)?.code ?? codeOf(error);
 }
 
-/** Whether the error is temporary, so that the request is answered 503 with Retry-After (D13). */
+/** Whether the error is temporary, so that the request is answered 503 with Retry-After. */
 export function isTransient({ code }: DatabaseError): boolean {
   return TRANSIENT_CODES.some((prefix) => code.startsWith(prefix));
 }

@@ -42,7 +42,7 @@ export interface OpenDatabase {
   readonly close: () => Promise<void>;
 }
 
-/** Limits below the client's 20 s: 10 s for a statement, 5 s for a lock, 10 s for a free connection (D13). */
+/** Limits below the client's 20 s: 10 s for a statement, 5 s for a lock, 10 s for a free connection. */
 const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** The database settings that decide which crashes an acknowledged sign-up survives (REL-2). */
+/** The database settings that decide which crashes an acknowledged sign-up survives. */
 export interface Durability {
   readonly fsync: boolean;
   readonly synchronousCommit: boolean;

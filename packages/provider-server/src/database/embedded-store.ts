@@ -28,7 +28,7 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
 }
 
 /**
- * Creates the database in a temporary folder and renames the folder when complete: a killed start needs no repair (D15). A
+ * Creates the database in a temporary folder and renames the folder when complete: a killed start needs no repair. A
  * failed start removes the folder, so that it does not fill the disk.
  */
 async function initialise(options: EmbeddedStoreOptions): Promise<void> {

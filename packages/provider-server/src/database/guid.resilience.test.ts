@@ -6,7 +6,7 @@ import { testProvider } from '../testing/test-provider.ts';
 import { newGuid } from './guid.ts';
 
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-/** 24 of 62 characters are 142 bits; at least 128 are wanted (D38). */
+/** 24 of 62 characters are 142 bits; at least 128 are wanted. */
 const CHARACTERS = 24;
 const MANY = 100_000;
 /** The number of share links is smaller without LONG, because each link takes one call. */
@@ -56,7 +56,7 @@ const UNSUITABLE: Readonly<Record<string, readonly [idOf: (at: number) => string
   };
 
 describe('a guid', () => {
-  it('has 142 random bits in letters and digits, never repeats, and does not reveal the time [CA34]', () => {
+  it('has 142 random bits in letters and digits, never repeats, and does not reveal the time', () => {
     const guids = Array.from({ length: MANY }, newGuid);
 
     expect(faultsOf(guids)).toEqual([]);
@@ -70,7 +70,7 @@ describe('a guid', () => {
 });
 
 describe('a share link', () => {
-  it('ends in a letter or a digit, and is as hard to guess as a guid [CA34]', async () => {
+  it('ends in a letter or a digit, and is as hard to guess as a guid', async () => {
     const provider = await testProvider();
     const shared = {
       hm8s: 4,

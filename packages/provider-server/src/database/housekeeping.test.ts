@@ -148,7 +148,7 @@ it.each([
   ['closed so long ago', "closed_at = now() - interval '400 days'", 0],
   ['ended lately', 'tenancy_end = current_date - 300, tenancy_start = current_date - 600', 1],
 ])(
-  'a house that was %s is deleted after the days that the company sets, with all its data [KE23]',
+  'a house that was %s is deleted after the days that the company sets, with all its data',
   async (_, change, rowsLeft) => {
     const provider = await testProvider();
     const guid = await provider.signUp(leadAtTypedAddress(1));

@@ -27,7 +27,7 @@ interface HousekeepingOptions {
 }
 
 /**
- * Deletes expired data (KE23) and reseals bank details, now and every hour. Returns a function that stops after the current chunk,
+ * Deletes expired data and reseals bank details, now and every hour. Returns a function that stops after the current chunk,
  * so that the database is not closed while a statement runs.
  */
 export function runHousekeeping(

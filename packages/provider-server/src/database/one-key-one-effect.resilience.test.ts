@@ -54,7 +54,7 @@ async function sendOthers(provider: TestProvider): Promise<void> {
   }
 }
 
-/** Goes through all the situations that a key must survive (KE7), and returns the results. */
+/** Goes through all the situations that a key must survive, and returns the results. */
 async function useKeys(location: DatabaseLocation, template?: Blob) {
   const one = await testProvider({}, template ? { ...location, template } : location);
   const before = await one.count('mandate');
@@ -97,12 +97,12 @@ const ONE_EFFECT = {
 };
 
 describe('keys sent ten times at once, then with other content, after a restart, and after many others', () => {
-  it('have one effect and one answer each on the embedded database [KE7, KE8]', async () => {
+  it('have one effect and one answer each on the embedded database', async () => {
     const template = await databaseTemplate();
     expect(await useKeys({ directory: directories.fresh('keys') }, template)).toEqual(ONE_EFFECT);
   });
 
-  it('have one effect and one answer each on a PostgreSQL server [KE7, KE8]', async () => {
+  it('have one effect and one answer each on a PostgreSQL server', async () => {
     const postgres = await postgresForTests();
 
     expect(await useKeys({ url: postgres.url })).toEqual(ONE_EFFECT);

@@ -79,7 +79,7 @@ it.for([
     'reset default_transaction_read_only',
   ],
 ] as const)(
-  'while the database %s, calls get 503 and store nothing, and afterwards the same keys succeed once [KE7]',
+  'while the database %s, calls get 503 and store nothing, and afterwards the same keys succeed once',
   async ([, code, subject, refusing, admitting]) => {
     const submit = await submissionsTo(provider);
     const before = await rowsOf(provider);

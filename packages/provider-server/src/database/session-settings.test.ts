@@ -108,7 +108,7 @@ describe('a database with settings of its own', () => {
     );
   });
 
-  it('that is up to date can be used by a role with fewer rights, which cannot change the audit [OP7]', async () => {
+  it('that is up to date can be used by a role with fewer rights, which cannot change the audit', async () => {
     const url = await aDatabase('owned', 'create database owned');
     await (await prepareStore(await open(url), keyRingOf(1))).close();
     await aDatabase('owned', `create role provider login password 'provider'`);

@@ -75,7 +75,7 @@ function changePersonIn({ store, clock }: TestProvider, email: string) {
 }
 
 describe('on a PostgreSQL server with two provider processes', () => {
-  it('a submission sent ten times at once to both is carried out once, and all get the same answer [KE7]', async () => {
+  it('a submission sent ten times at once to both is carried out once, and all get the same answer', async () => {
     const both = providers;
     const before = await both[0].count('house');
     const keys = isLong ? 100 : 20;
@@ -97,7 +97,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('house')).toBe(before + keys);
   });
 
-  it('a joiner sent ten times at once to both takes one place [KE7]', async () => {
+  it('a joiner sent ten times at once to both takes one place', async () => {
     const both = providers;
     const lead = leadAtTypedAddress(1900, { housemateCount: 15 });
     const { body } = await both[0].post('/direct_debit', lead, newKey());
@@ -119,7 +119,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(house.body['remainingHousemates']).toBe(9);
   });
 
-  it('a voucher for three houses is used by three of ten that sign up at once [OP42]', async () => {
+  it('a voucher for three houses is used by three of ten that sign up at once', async () => {
     const { company } = SANDBOX;
     const entry = { code: 'THREE', description: 'A pound off', penceOff: 100, times: 3 };
     const vouchers = new Map([['THREE', { ...entry, usedUp: 'All three are used.' }]]);
@@ -147,7 +147,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     ['corrected', 1950, changePersonIn],
     ['erased', 1951, ({ store }: TestProvider, email: string) => erasePerson(store.db, email)],
   ])(
-    'a person who is %s while another call changes their house causes no deadlock [OP16, OP64]',
+    'a person who is %s while another call changes their house causes no deadlock',
     async (_how, number, change) => {
       const [one, other] = providers;
       const email = `ada.${number}@example.com`;
@@ -171,7 +171,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     },
   );
 
-  it('a housemate who is invited ten times at once gets one mail [CA27]', async () => {
+  it('a housemate who is invited ten times at once gets one mail', async () => {
     const both = providers;
     const before = await both[0].count('outbox');
     const housemates = [{ email: 'mate@example.com', fullname: 'A Mate' }];
@@ -191,7 +191,7 @@ describe('on a PostgreSQL server with two provider processes', () => {
     expect(await both[0].count('outbox')).toBe(before + 2);
   });
 
-  it('a person who is sent packages from both at once gets ten mails a day [ML5, SEC-8]', async () => {
+  it('a person who is sent packages from both at once gets ten mails a day [ML5]', async () => {
     const rateLimits = { 'address-e-mail': 100 };
     const both = providers.map(({ store }) =>
       providerOver(store, { rateLimitMode: 'on', rateLimits }),

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a submission', () => {
-  it('gets its first answer again, with its key in upper or lower case [KE7]', async () => {
+  it('gets its first answer again, with its key in upper or lower case', async () => {
     const key = randomUUID();
     const first = await provider.post('/pre-signup', preSignup(), { 'idempotency-key': key });
     const upper = { 'idempotency-key': key.toUpperCase() };
@@ -29,7 +29,7 @@ describe('a submission', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  it('of a joiner, repeated after the house is complete, still gets its first answer [KE7]', async () => {
+  it('of a joiner, repeated after the house is complete, still gets its first answer', async () => {
     const key = newKey();
     const last = joinerDirectDebit('acc_last_place', 'last@example.com');
     const first = await provider.post('/direct_debit', last, key);
@@ -39,7 +39,7 @@ describe('a submission', () => {
     expect(again).toMatchObject({ status: 200, body: first.body });
   });
 
-  it('may use a key that another call has used, and gets its own first answer again [KE7, KE8]', async () => {
+  it('may use a key that another call has used, and gets its own first answer again', async () => {
     const key = newKey();
     const enquire = () => provider.post('/pre-signup', preSignup(), key);
     const signUp = () => provider.post('/direct_debit', leadAtTypedAddress(3), key);
@@ -50,7 +50,7 @@ describe('a submission', () => {
     expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
   });
 
-  it('that was refused may be sent again with its key [KE10]', async () => {
+  it('that was refused may be sent again with its key', async () => {
     const key = newKey();
     const before = await provider.count('idempotency_key');
     const refused = leadAtTypedAddress(4, { bankDetails: bankDetails({ sortCode: '00-00-00' }) });
@@ -62,7 +62,7 @@ describe('a submission', () => {
   });
 
   it.each(['', 'x', '123', `${randomUUID()}0`, randomUUID().replaceAll('-', '')])(
-    'with the malformed key "%s" is refused with 400 [KE11]',
+    'with the malformed key "%s" is refused with 400',
     async (key) => {
       const answer = await provider.post('/direct_debit', leadAtTypedAddress(5), {
         'idempotency-key': key,
@@ -97,7 +97,7 @@ describe('a submission', () => {
     expect(await provider.count('house')).toBe(before + 1);
   });
 
-  it('without a key is carried out [KE11]', async () => {
+  it('without a key is carried out', async () => {
     expect((await provider.post('/direct_debit', leadAtTypedAddress(6))).status).toBe(200);
   });
 });

@@ -8,7 +8,7 @@ import type { Database } from './database.ts';
 import { refusalOfConstraint } from './database-refusals.ts';
 import type { Tables } from './tables.ts';
 
-/** One request that must take effect only once (D9). */
+/** One request that must take effect only once. */
 export interface Submission {
   readonly route: string;
   /** The idempotency key. Without one, a repeated request takes effect again. */
@@ -66,7 +66,7 @@ export async function runInTransaction<T>(db: Database, work: UnitOfWork<T>): Pr
 /**
  * Runs submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the answer
  * in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal rolls
- * back everything, including the key, so only accepted answers are stored (KE10).
+ * back everything, including the key, so only accepted answers are stored.
  */
 export function createSubmit(db: Database, keys: KeyRing): Submit {
   return (submission, work, knownAnswer) =>

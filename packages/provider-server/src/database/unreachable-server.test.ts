@@ -45,7 +45,7 @@ async function makeCommitsWait(db: Database): Promise<void> {
     for each row execute function wait_at_gate()`.execute(db);
 }
 
-it('when a database host disappears silently, no request waits long, and after it returns nothing is done twice [KE7]', async () => {
+it('when a database host disappears silently, no request waits long, and after it returns nothing is done twice', async () => {
   const { url, pause, resume } = proxy;
   const provider = await testProvider(
     {},
@@ -103,7 +103,7 @@ it('when a database host disappears silently, no request waits long, and after i
   await Promise.all([provider.close(), unlimited.close(), direct.close()]);
 });
 
-it('while the database is alive, a statement longer than the silence limit causes no other request to be refused [REL-14]', async () => {
+it('while the database is alive, a statement longer than the silence limit causes no other request to be refused', async () => {
   const location = { url: postgres.url, connections: 2, silenceLimitMs: 800 };
   const { db, enableIdleTimeout, close } = await openDatabase(location, () => undefined);
   enableIdleTimeout?.();

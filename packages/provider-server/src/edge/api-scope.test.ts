@@ -33,7 +33,7 @@ describe('a request with another method', () => {
     ['OPTIONS', '/api/voucher/X', 'POST'],
     ['PROPFIND', '/api/config', 'GET, HEAD'],
     ['M-SEARCH', '/api/direct_debit', 'POST'],
-  ] as const)('%s %s is not allowed [D36]', async (method, url, allowed) => {
+  ] as const)('%s %s is not allowed', async (method, url, allowed) => {
     const { statusCode, headers, body } = await server.inject({
       // The types of `inject` do not include all of Node's methods.
       method: method as 'HEAD',
@@ -56,7 +56,7 @@ it('HEAD is answered as GET is, without the body', async () => {
 });
 
 describe('a request with a method that no call uses', () => {
-  it('to an unknown path gets the answer and the headers of any unknown path, in JSON [D36]', async () => {
+  it('to an unknown path gets the answer and the headers of any unknown path, in JSON', async () => {
     const ask = async (method: string) => {
       const answer = await server.inject({ method: method as 'GET', url: '/api/x' });
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
@@ -78,7 +78,7 @@ describe('a request with another content type', () => {
     ['application/jsonp'],
     ['text/json'],
     [undefined],
-  ])('%s is refused with 415 [D36]', async (type) => {
+  ])('%s is refused with 415', async (type) => {
     const { statusCode, body } = await server.inject({
       method: 'POST',
       url: '/api/bank_lookup',
@@ -105,13 +105,13 @@ describe('a request with another content type', () => {
 });
 
 describe('a call without a body', () => {
-  it('is refused where a body is required [CA33]', async () => {
+  it('is refused where a body is required', async () => {
     const { statusCode } = await server.inject({ method: 'POST', url: '/api/bank_lookup' });
 
     expect(statusCode).toBe(415);
   });
 
-  it('is refused when its content type is not JSON, even where no body is required [CA33]', async () => {
+  it('is refused when its content type is not JSON, even where no body is required', async () => {
     const { statusCode } = await server.inject({
       method: 'POST',
       url: '/api/verify_address/adr_ls6_5',
@@ -162,7 +162,7 @@ describe('a body', () => {
     expect(messagesOf(body)).toEqual(['First name must be 100 characters or fewer']);
   });
 
-  it('with several errors is refused with a message for each [CA37]', async () => {
+  it('with several errors is refused with a message for each', async () => {
     const { firstName: _left, ...others } = preSignup({
       lastName: 7,
       emailAddress: 'x'.repeat(300),

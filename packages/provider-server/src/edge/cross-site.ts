@@ -25,7 +25,7 @@ export async function allowOrigins(
   });
 }
 
-/** Refuses what a page of another site sends, even if its browser allows the request (SEC-16). */
+/** Refuses what a page of another site sends, even if its browser allows the request. */
 export function checkOrigin(
   origins: ReadonlySet<string>,
   siteUrl: string,

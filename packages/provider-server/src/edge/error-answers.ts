@@ -18,7 +18,7 @@ interface ErrorAnswer {
   readonly status: number;
   readonly messages: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
-  /** May be logged. Never the error's own text (D34). */
+  /** May be logged. Never the error's own text. */
   readonly code: string;
 }
 

@@ -8,7 +8,7 @@ import { rawErrorAnswers } from './raw-errors.ts';
 import { MAX_URL_LENGTH } from './request-checks.ts';
 import { RECEIVE_LIMIT_MS } from './in-flight-limit.ts';
 
-/** The limits of D33 and D16. */
+/** The limits of a request and of an idle connection. */
 const LIMITS = {
   bodyBytes: 64 * 1024,
   headerBytes: 16 * 1024,

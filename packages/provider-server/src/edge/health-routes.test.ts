@@ -69,7 +69,7 @@ it('describes the durability by the current settings of the database, and is not
   await store.close();
 });
 
-it('is not ready for a while after a sign-up found the disk full [OP22]', async () => {
+it('is not ready for a while after a sign-up found the disk full', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   const { server, store, post, close } = await testProvider();
   const ready = async () => (await server.inject({ method: 'GET', url: '/readyz' })).statusCode;
@@ -89,7 +89,7 @@ it('is not ready for a while after a sign-up found the disk full [OP22]', async 
   await close();
 });
 
-it('is not ready while commits hang, and is ready again once they end [OP22]', async () => {
+it('is not ready while commits hang, and is ready again once they end', async () => {
   const postgres = await postgresForTests();
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();

@@ -23,7 +23,7 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the waiting time under overload (D33): requests beyond `max` are refused at once, a request whose body takes longer than
+ * Limits the waiting time under overload: requests beyond `max` are refused at once, a request whose body takes longer than
  * `receiveMs` to arrive is answered 408, and one that then takes longer than `handlerMs` 503. Fastify's `handlerTimeout` would
  * include the arrival of the body, and would count the request of a disconnected client for ever.
  */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusalOf } from './status-messages.ts';
 
 /**
- * Refuses JSON that is not valid UTF-8 (D18). Node would replace every invalid byte with U+FFFD, and the store would then
+ * Refuses JSON that is not valid UTF-8. Node would replace every invalid byte with U+FFFD, and the store would then
  * contain that character in a person's name.
  */
 export function readJsonBodies(app: FastifyInstance): void {

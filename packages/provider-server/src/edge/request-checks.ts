@@ -29,7 +29,7 @@ export function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** Requires JSON, because a page of another site can make a browser send other types without a preflight (SEC-16). */
+/** Requires JSON, because a page of another site can make a browser send other types without a preflight. */
 export function checkContentType(request: FastifyRequest): void {
   if (request.method !== 'POST' || mayOmitBody(request)) return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -51,7 +51,7 @@ function mayOmitBody({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.hasNoPayload === true && !hasBody && !headers['content-type'];
 }
 
-/** Checks the parameters of the URL: each at most once (D17), no control characters, no malformed Unicode. */
+/** Checks the parameters of the URL: each at most once, no control characters, no malformed Unicode. */
 export function checkParameters(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.query))) {
     if (typeof value !== 'string') throw new HttpRefusal(422, ['Send each parameter once.']);

@@ -1,7 +1,7 @@
 /** Keeps an answer out of search engines, because its URL may contain the guid of a house. */
 export const NOINDEX_HEADER = { 'x-robots-tag': 'noindex' } as const;
 
-/** The headers of every answer that is not a page of the site (D28). */
+/** The headers of every answer that is not a page of the site. */
 export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -68,7 +68,7 @@ export interface PageSources extends AllowedOrigins {
   readonly styles?: string;
 }
 
-/** The headers of the site's answers (D28). They allow copying and sharing a link, because the product does both. */
+/** The headers of the site's answers. They allow copying and sharing a link, because the product does both. */
 export function siteHeaders(allowed: PageSources): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(allowed),

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('an account', () => {
-  it('is found by an older guid, which may hold a dash and an underscore [CA34]', async () => {
+  it('is found by an older guid, which may hold a dash and an underscore', async () => {
     const guid = 'aB3_dE5fG7hI9jK1lM2nO4p-';
     const other = sql`jsonb_build_object('guid', ${guid}::text, 'natural_key', 'older', 'request_code', 'older')`;
     await sql`insert into house select (jsonb_populate_record(house, ${other})).* from house limit 1`.execute(
@@ -43,7 +43,7 @@ describe('an account', () => {
     });
   });
 
-  it('that is complete is answered 410 with its address [CA11, SB7]', async () => {
+  it('that is complete is answered 410 with its address', async () => {
     const { status, body } = await provider.get('/summary?guid=acc_complete');
 
     expect(status).toBe(410);
@@ -77,7 +77,7 @@ describe('a joiner', () => {
       ...changes,
     });
 
-  it('with invalid fields gets the errors by field [SB17]', async () => {
+  it('with invalid fields gets the errors by field', async () => {
     const { status, body } = await check({
       email: 'refused@example.com',
       lastName: ' ',

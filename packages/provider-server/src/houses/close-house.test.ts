@@ -28,7 +28,7 @@ function close(guid: string) {
     .execute((db) => closeHouse(db, TEMPLATES, guid, 'moved out'));
 }
 
-it('a house is closed although the bank has all its mandates, and cancels none [OP15]', async () => {
+it('a house is closed although the bank has all its mandates, and cancels none', async () => {
   const guid = await signUp(1);
   const { db } = provider.store;
   await db.updateTable('mandate').set({ status: 'handed-over' }).execute();
@@ -41,7 +41,7 @@ it('a house is closed although the bank has all its mandates, and cancels none [
   expect(await listMandates(db)).toMatchObject([{ status: 'handed-over' }]);
 });
 
-it('closing a house cancels the mandates that were not handed over, and names those that the bank has [OP15]', async () => {
+it('closing a house cancels the mandates that were not handed over, and names those that the bank has', async () => {
   const guid = await signUp(1);
   const { db } = provider.store;
   await db.updateTable('mandate').set({ status: 'active' }).execute();
@@ -54,7 +54,7 @@ it('closing a house cancels the mandates that were not handed over, and names th
   expect(mandates.map(({ status }) => status)).toEqual(['active', 'cancelled']);
 });
 
-it('a closed house sends nothing more but one mail, which tells each member that it ended [OP15]', async () => {
+it('a closed house sends nothing more but one mail, which tells each member that it ended', async () => {
   const guid = await signUp(1);
   await join(guid, 'bea@example.com');
   const housemates = [{ email: 'cy@example.com', fullname: 'Cy Pres' }];
@@ -74,7 +74,7 @@ it('a closed house sends nothing more but one mail, which tells each member that
   ]);
 });
 
-it('nobody joins a closed house, its address is free, and it is still found [OP13, OP15]', async () => {
+it('nobody joins a closed house, its address is free, and it is still found', async () => {
   const guid = await signUp(1);
   await close(guid);
 
@@ -94,11 +94,11 @@ it('nobody joins a closed house, its address is free, and it is still found [OP1
   ]);
 });
 
-it('an unknown house is not closed [OP15]', async () => {
+it('an unknown house is not closed', async () => {
   expect(await close('nosuch')).toMatchObject({ ok: false });
 });
 
-it('closing a house leaves the mandates of other houses as they are [OP15]', async () => {
+it('closing a house leaves the mandates of other houses as they are', async () => {
   const guid = await signUp(1);
   const other = await signUp(2);
   const { db } = provider.store;
@@ -107,7 +107,7 @@ it('closing a house leaves the mandates of other houses as they are [OP15]', asy
   expect(await listMandates(db, { guid: other })).toMatchObject([{ status: 'new' }]);
 });
 
-it('a closed house can be opened again up to the last day of its tenancy [OP62]', async () => {
+it('a closed house can be opened again up to the last day of its tenancy', async () => {
   const guid = await signUp(1);
   await close(guid);
   const { db } = provider.store;
@@ -123,7 +123,7 @@ it('a closed house can be opened again up to the last day of its tenancy [OP62]'
   expect(await reopenOn(last)).toMatchObject({ ok: true, value: { guid } });
 });
 
-it('the newest of the houses that match comes first [OP13]', async () => {
+it('the newest of the houses that match comes first', async () => {
   const guids = [await signUp(1), await signUp(2), await signUp(3)];
   const houses = await findHouses(provider.store.db, 'Test Street', 10);
 

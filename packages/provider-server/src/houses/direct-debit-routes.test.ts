@@ -84,21 +84,21 @@ describe('with a member the provider keeps', () => {
     return members.where('house_guid', '=', String(body['guid'])).executeTakeFirst();
   };
 
-  it('the terms, and that they signed up themselves [KE25]', async () => {
+  it('the terms, and that they signed up themselves', async () => {
     expect(await storedMember(leadAtTypedAddress(31))).toMatchObject({
       terms_version: '2026-11',
       channel: 'person',
     });
   });
 
-  it('who of the staff signed them up [KE25]', async () => {
+  it('who of the staff signed them up', async () => {
     const authorization = 'Bearer open sesame';
     expect(await storedMember(leadAtTypedAddress(32), { authorization })).toMatchObject({
       channel: 'staff bea',
     });
   });
 
-  it('why they may be sent offers, from when and under which words, or that they want none [KE26]', async () => {
+  it('why they may be sent offers, from when and under which words, or that they want none', async () => {
     expect((await storedMember(leadAtTypedAddress(33)))?.offers).toEqual({
       basis: 'soft-opt-in',
       day: TODAY,
@@ -110,7 +110,7 @@ describe('with a member the provider keeps', () => {
 });
 
 describe('a lead', () => {
-  it('opens a house and receives its guid, its link and how many have yet to join [CA20]', async () => {
+  it('opens a house and receives its guid, its link and how many have yet to join', async () => {
     const { status, body } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
 
     const [mandate] = await listMandates(provider.store.db, { guid: String(body['guid']) });
@@ -128,7 +128,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is stored with all details of the house [CA20]', async () => {
+  it('is stored with all details of the house', async () => {
     const lead = leadAtTypedAddress(21, {
       houseInformation: houseInformation({
         address: { fullAddress: { line1: 'Flat 2', line2: '21 Test Street', city: 'Leeds' } },
@@ -151,7 +151,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is stored with null for absent details [CA20]', async () => {
+  it('is stored with null for absent details', async () => {
     const lead = leadAtTypedAddress(22, {
       selectedProducts: ['price_energy', 'price_water'],
       houseInformation: houseInformation({
@@ -173,7 +173,7 @@ describe('a lead', () => {
     });
   });
 
-  it('is stored as the creator of the house, unlike a joiner, each with their bank [CA20, CA21]', async () => {
+  it('is stored as the creator of the house, unlike a joiner, each with their bank', async () => {
     const lead = leadAtTypedAddress(23);
     const { body } = await provider.post('/direct_debit', lead, newKey());
     const guid = String(body['guid']);
@@ -198,7 +198,7 @@ describe('a lead', () => {
     ['neither urgency nor date is sent', { broadbandUrgent: null, broadbandDate: null }],
     ['only a date is sent', { broadbandUrgent: null, broadbandDate: '2027-07-15' }],
     ['it is urgent', { broadbandUrgent: true, broadbandDate: null }],
-  ])('has broadband from the first day if %s [CA20]', async (line1, broadband) => {
+  ])('has broadband from the first day if %s', async (line1, broadband) => {
     const address = { fullAddress: { line1, city: 'Leeds' } };
     const lead = leadDirectDebit({
       addressId: null,
@@ -211,7 +211,7 @@ describe('a lead', () => {
   it.each([
     ['a guid', { guid: 'adr_ls6_3', fullAddress: null }],
     ['a full address', { guid: null, fullAddress: { line1: '27 Test Street', city: 'Leeds' } }],
-  ])('may have an address of %s with null for the other [CA20]', async (_what, address) => {
+  ])('may have an address of %s with null for the other', async (_what, address) => {
     const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
     const key = newKey();
     const first = await provider.post('/direct_debit', lead, key);
@@ -230,7 +230,7 @@ describe('a lead', () => {
     ['neither a guid nor lines', {}],
     ['null for both', { guid: null, fullAddress: null }],
     ['both', { guid: 'adr_ls6_4', fullAddress: { line1: '28 Test Street', city: 'Leeds' } }],
-  ])('is refused with an address of %s [CA20]', async (_what, address) => {
+  ])('is refused with an address of %s', async (_what, address) => {
     const lead = leadDirectDebit({ houseInformation: houseInformation({ address }) });
     const { status, body } = await provider.post('/direct_debit', lead, newKey());
 
@@ -238,7 +238,7 @@ describe('a lead', () => {
   });
 
   it.each(['housemateCount', 'houseInformation', 'selectedProducts'])(
-    'is refused without %s, left out or null [CA20]',
+    'is refused without %s, left out or null',
     async (part) => {
       for (const value of [undefined, null]) {
         const lead = leadAtTypedAddress(20, { [part]: value });
@@ -286,7 +286,7 @@ describe('a house that was closed', () => {
 });
 
 describe('the bank', () => {
-  it('is unreachable for some details [SB13]', async () => {
+  it('is unreachable for some details', async () => {
     const unlucky = leadAtTypedAddress(3, { bankDetails: bankDetails({ sortCode: '99-99-99' }) });
     const { status, body, headers } = await provider.post('/direct_debit', unlucky, newKey());
 
@@ -301,7 +301,7 @@ describe('a joiner', () => {
     { housemateCount: 4 },
     { houseInformation: houseInformation() },
     { selectedProducts: ['price_energy'] },
-  ])('cannot set details of the house: %j [SEC-10]', async (details) => {
+  ])('cannot set details of the house: %j', async (details) => {
     const joiner = joinerDirectDebit('acc_taken', 'jo@example.com', details);
     const { status, body } = await provider.post('/direct_debit', joiner, newKey());
 

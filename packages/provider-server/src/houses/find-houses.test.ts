@@ -24,7 +24,7 @@ const found = async (text: string): Promise<readonly string[]> =>
   (await findHouses(provider.store.db, text, 10)).map((house) => house.guid);
 
 describe('a house', () => {
-  it('is found by e-mail address, phone or name of who waits to join [OP13]', async () => {
+  it('is found by e-mail address, phone or name of who waits to join', async () => {
     const { request_code: code } = await provider.store.db
       .selectFrom('house')
       .select('request_code')
@@ -41,7 +41,7 @@ describe('a house', () => {
 });
 
 describe('the list of incomplete houses', () => {
-  it('has none that has ended [OP61]', async () => {
+  it('has none that has ended', async () => {
     const ended = await provider.signUp(leadAtTypedAddress(2));
     await provider.store.db
       .updateTable('house')
@@ -59,7 +59,7 @@ describe('the list of incomplete houses', () => {
   });
 });
 
-it('a house is found by its e-mail address without any other house [OP13]', async () => {
+it('a house is found by its e-mail address without any other house', async () => {
   const details = personalDetails({ email: 'una@example.com' });
   const other = await provider.signUp(leadAtTypedAddress(3, { personalDetails: details }));
 

@@ -33,7 +33,7 @@ export interface TakenPlace {
 
 /**
  * Takes a place in a house, and stores the joiner and their mandate. The conditional update decides who gets the last place, not
- * an earlier read (D9).
+ * an earlier read.
  */
 export async function joinHouse(
   db: Database,

@@ -18,14 +18,14 @@ async function aUsedProvider(): Promise<TestProvider> {
   return provider;
 }
 
-it('the houses of the test data keep their joiners over a restart [SB7]', async () => {
+it('the houses of the test data keep their joiners over a restart', async () => {
   const { store, get } = await aUsedProvider();
   await seed(store.db);
 
   expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
 });
 
-it('only the houses of the test data are replaced after their tenancy has ended [SB7, KE20]', async () => {
+it('only the houses of the test data are replaced after their tenancy has ended [KE20]', async () => {
   const { store, count } = await aUsedProvider();
   const houses = await count('house');
   await seed(store.db, LATER);
@@ -39,7 +39,7 @@ it('only the houses of the test data are replaced after their tenancy has ended 
   expect(await count('house')).toBe(houses);
 });
 
-it('a deleted house of the test data is inserted again, with its lead and its joiners [SB7]', async () => {
+it('a deleted house of the test data is inserted again, with its lead and its joiners', async () => {
   const { store, get } = await aUsedProvider();
   await store.db.deleteFrom('house').where('guid', '=', 'acc_taken').execute();
   await seed(store.db);

@@ -16,7 +16,7 @@ const leadRow = (id: unknown) =>
     .executeTakeFirstOrThrow();
 
 describe('lead capture', () => {
-  it('stores the person and returns an id that cannot be guessed [CA7]', async () => {
+  it('stores the person and returns an id that cannot be guessed', async () => {
     const { status, body } = await provider.post(
       '/pre-signup',
       preSignup({ affiliateCode: 'UNI2027' }),
@@ -42,7 +42,7 @@ describe('lead capture', () => {
     expect(unknown.body['leadId']).not.toBe('never-was');
   });
 
-  it('accepts null for optional fields [CA29]', async () => {
+  it('accepts null for optional fields', async () => {
     const nothing = { discountCode: null, leadId: null, affiliateCode: null };
 
     expect((await provider.post('/pre-signup', preSignup(nothing))).status).toBe(200);
@@ -61,7 +61,7 @@ describe('lead capture', () => {
 });
 
 describe('a lead', () => {
-  it('keeps its selection and its household [CA8, CA9]', async () => {
+  it('keeps its selection and its household', async () => {
     const { body } = await provider.post('/pre-signup', preSignup());
     const path = `/pre-signup/${String(body['leadId'])}`;
     const selection = await provider.post(`${path}/products`, {
@@ -92,7 +92,7 @@ describe('a lead', () => {
     });
   });
 
-  it('keeps the codes of an earlier selection when it picks again without them [CA8]', async () => {
+  it('keeps the codes of an earlier selection when it picks again without them', async () => {
     const { body } = await provider.post('/pre-signup', preSignup());
     const path = `/pre-signup/${String(body['leadId'])}/products`;
     const codes = { offerCode: 'O', affiliateCode: 'A', referralCode: 'R' };
@@ -110,7 +110,7 @@ describe('a lead', () => {
   it.each([
     ['products', { priceIds: ['price_unknown'] }],
     ['household', { groupSize: 16, postcode: 'LS6 1AA' }],
-  ])('cannot store wrong %s [CA8, CA9]', async (what, content) => {
+  ])('cannot store wrong %s', async (what, content) => {
     const { body } = await provider.post('/pre-signup', preSignup());
     const path = `/pre-signup/${String(body['leadId'])}/${what}`;
 

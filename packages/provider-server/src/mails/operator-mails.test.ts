@@ -49,7 +49,7 @@ const failed = (name: string) => ({
   error: 'EENVELOPE 550',
 });
 
-it('the list has the status of each mail with an error code, and never its content [OP19]', async () => {
+it('the list has the status of each mail with an error code, and never its content', async () => {
   await sendDue();
   const mails = await listMails(provider.store.db);
 
@@ -67,7 +67,7 @@ it('the list has the status of each mail with an error code, and never its conte
   expect(JSON.stringify(mails)).not.toMatch(/Secret/);
 });
 
-it('the list of what failed has nothing else, and the newest first [OP19]', async () => {
+it('the list of what failed has nothing else, and the newest first', async () => {
   await sendDue();
   const words = { subject: 'Subject', body: 'Words', html: 'Markup' };
   await addToOutbox(provider.store.db, [

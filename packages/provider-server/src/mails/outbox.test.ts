@@ -113,7 +113,7 @@ describe('the outbox', () => {
     ]);
   });
 
-  it('abandons a mail that could not be sent for three days [KE21]', async () => {
+  it('abandons a mail that could not be sent for three days', async () => {
     await add(1);
     const hours: number[] = [];
     let hour = 0;
@@ -141,7 +141,7 @@ describe('the outbox', () => {
   it.each([
     ['mail server', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }],
     ['module of the company', { isPermanent: true }],
-  ])('does not retry a mail that the %s refused permanently [KE21, OP43]', async (_, refusal) => {
+  ])('does not retry a mail that the %s refused permanently', async (_, refusal) => {
     await add(1);
     const runRound = createSender(() =>
       Promise.reject(Object.assign(new Error('unknown'), refusal)),

@@ -47,7 +47,7 @@ async function start(variables: Readonly<Record<string, string>> = {}): Promise<
 }
 
 describe('the mailer of a company', () => {
-  it.each([{}, { KETTLE_SANDBOX: '1' }])('sends every mail, with %o [OP43]', async (variables) => {
+  it.each([{}, { KETTLE_SANDBOX: '1' }])('sends every mail, with %o', async (variables) => {
     provider = await start(variables);
     const lead = leadAtTypedAddress(1);
     expect((await post(provider.address, '/direct_debit', lead, newKey())).status).toBe(200);
@@ -58,7 +58,7 @@ describe('the mailer of a company', () => {
     );
   });
 
-  it('stops the start beside SMTP_URL [OP43]', async () => {
+  it('stops the start beside SMTP_URL', async () => {
     const starting = start({ SMTP_URL: 'smtp://127.0.0.1:25' });
     await expect(starting).rejects.toThrow(StartRefusal);
     await expect(starting).rejects.toThrow('company.json names a mailer, so SMTP_URL must not');

@@ -54,7 +54,7 @@ describe('one person', () => {
   beforeAll(open);
   afterAll(() => provider.close());
 
-  it('gets ten public mails a day at most, however many houses invite them, and the answer says so [ML5, SEC-8]', async () => {
+  it('gets ten public mails a day at most, however many houses invite them, and the answer says so [ML5]', async () => {
     await saveTen('victim@example.com');
     const guid = await aHouse(310);
     const invited = await invite(guid, ['bea@example.com', 'VICTIM@example.com']);

@@ -10,6 +10,6 @@ it.each([
   ['A. & B. Smith/Jones', 'A. & B. SMITH/JONE'],
   ['Bea 😀_李 5', 'BEA     5'],
   ['Wolfeschlegelstein Bergerdorff', 'WOLFESCHLEGELSTEIN'],
-])('the account name %s is %s for Bacs [OP1]', (name, expected) => {
+])('the account name %s is %s for Bacs', (name, expected) => {
   expect(bacsName(name)).toBe(expected);
 });

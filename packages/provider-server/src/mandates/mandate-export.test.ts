@@ -61,7 +61,7 @@ const exportTo = (name: string) =>
   exportMandates(() => Promise.resolve(provider.store), { out: join(folder, name) });
 
 describe('an export', () => {
-  it('writes every mandate once, chunk by chunk [OP1]', async () => {
+  it('writes every mandate once, chunk by chunk', async () => {
     await signUps(7);
     const written: string[] = [];
     let syncs = 0;
@@ -77,7 +77,7 @@ describe('an export', () => {
     expect(new Set(await statuses())).toEqual(new Set(['handed-over']));
   });
 
-  it('marks nothing unless everything is on disk [OP2]', async () => {
+  it('marks nothing unless everything is on disk', async () => {
     await signUps(2);
     const { db, keys } = provider.store;
     const file = {
@@ -92,7 +92,7 @@ describe('an export', () => {
     expect(await provider.count('mandate_batch')).toBe(0);
   });
 
-  it('removes its file if the database refuses to mark the mandates [OP2]', async () => {
+  it('removes its file if the database refuses to mark the mandates', async () => {
     await signUps(1);
     const { db } = provider.store;
     await sql`alter table mandate_batch add constraint refusing check (id = '') not valid`.execute(
@@ -108,7 +108,7 @@ describe('an export', () => {
     expect(await statuses()).toEqual(['new']);
   });
 
-  it('that runs at the same time as another one hands each mandate over in one of the two [OP12]', async () => {
+  it('that runs at the same time as another one hands each mandate over in one of the two', async () => {
     await signUps(6);
     await Promise.all([exportTo('one'), exportTo('other')]);
     const [one, other] = [referencesIn('one'), referencesIn('other')];
@@ -117,7 +117,7 @@ describe('an export', () => {
     expect(await provider.count('mandate_batch')).toBe(1);
   });
 
-  it('loses none of several mandates of one instant between two chunks [OP12]', async () => {
+  it('loses none of several mandates of one instant between two chunks', async () => {
     await signUps(3);
     const { db, keys } = provider.store;
     await db.updateTable('mandate').set({ created_at: new Date() }).execute();
@@ -132,7 +132,7 @@ describe('an export', () => {
     expect(new Set(written).size).toBe(3);
   });
 
-  it('hands each mandate over once while people sign up [OP12]', async () => {
+  it('hands each mandate over once while people sign up', async () => {
     const signingUp = signUps(40, 100);
     const names: string[] = [];
     let isDone = false;
@@ -149,7 +149,7 @@ describe('an export', () => {
     expect(new Set(await statuses())).toEqual(new Set(['handed-over']));
   });
 
-  it('that is killed after the file and before the commit leaves its mandates new [OP2]', async () => {
+  it('that is killed after the file and before the commit leaves its mandates new', async () => {
     await signUps(3);
     const { db } = provider.store;
     // Delays the export between the file and the commit.

@@ -26,7 +26,7 @@ const apply = (report: Pick<MandateReport, 'status' | 'reason'>) =>
 const reject = (reason?: string) => apply({ status: 'rejected', reason });
 
 describe('a report of the bureau', () => {
-  it('replaces the reason of an earlier report [OP8, OP9]', async () => {
+  it('replaces the reason of an earlier report', async () => {
     await reject('Account closed');
     await reject('Wrong account');
     expect(await listMandates(provider.store.db)).toMatchObject([{ reason: 'Wrong account' }]);
@@ -35,7 +35,7 @@ describe('a report of the bureau', () => {
     expect((await listMandates(provider.store.db))[0]).not.toHaveProperty('reason');
   });
 
-  it('is not audited if it changes no mandate of ours [OP7, OP8]', async () => {
+  it('is not audited if it changes no mandate of ours', async () => {
     const { db } = provider.store;
     const report = { line: 2, reference: 'NOSUCH', status: 'active' } as const;
 
@@ -53,7 +53,7 @@ describe('a report of the bureau', () => {
     ['rejected', ['rejected']],
     ['cancelled', ['cancelled']],
   ] as const)(
-    'of a mandate that is %s may say %j, and changes nothing else [OP8]',
+    'of a mandate that is %s may say %j, and changes nothing else',
     async (from, allowed) => {
       const { db } = provider.store;
       for (const status of ['active', 'rejected', 'cancelled'] as const) {

@@ -57,7 +57,7 @@ async function asks(email: string) {
 }
 
 describe('a changed e-mail address', () => {
-  it('that was invited as well is reminded once, and counts as invited once [OP64]', async () => {
+  it('that was invited as well is reminded once, and counts as invited once', async () => {
     await invite(guid, WRONG, RIGHT);
     expect(await change(WRONG, { email: RIGHT })).toMatchObject({ ok: true });
 
@@ -67,7 +67,7 @@ describe('a changed e-mail address', () => {
     expect(await provider.count('invitation')).toBe(1);
   });
 
-  it('is reminded of each house in which it was invited, each on its day [OP64]', async () => {
+  it('is reminded of each house in which it was invited, each on its day', async () => {
     const other = await provider.signUp(leadAtTypedAddress(1));
     await invite(guid, WRONG);
     await invite(other, RIGHT);
@@ -80,7 +80,7 @@ describe('a changed e-mail address', () => {
     expect(await reminder(RIGHT)).toEqual(expect.arrayContaining(before));
   });
 
-  it('leaves the mails of everybody else where they go [OP64]', async () => {
+  it('leaves the mails of everybody else where they go', async () => {
     await invite(guid, WRONG, 'zoe@example.com');
     const others = async () => [await mailsTo('zoe@example.com'), await mailsTo('ada@example.com')];
     const before = await others();
@@ -90,7 +90,7 @@ describe('a changed e-mail address', () => {
     expect(before[1]).toHaveLength(1);
   });
 
-  it('of a housemate whose agreement has not left gets one agreement, and the wrong one none [OP64]', async () => {
+  it('of a housemate whose agreement has not left gets one agreement, and the wrong one none', async () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, WRONG), newKey());
     expect(await change(WRONG, { email: RIGHT })).toMatchObject({ value: { agreementsSent: 1 } });
 
@@ -98,7 +98,7 @@ describe('a changed e-mail address', () => {
     expect((await mailsTo(RIGHT)).map(({ kind }) => kind)).toEqual(['direct-debit']);
   });
 
-  it('in other letters is none: nothing is sent again [OP64]', async () => {
+  it('in other letters is none: nothing is sent again', async () => {
     const before = await mailsTo('ada@example.com');
     const changed = await change('ada@example.com', { email: 'Ada@Example.com' });
 
@@ -106,7 +106,7 @@ describe('a changed e-mail address', () => {
     expect(await mailsTo('ada@example.com')).toEqual(before);
   });
 
-  it('of somebody who waits to join is the one that the lead lets in [OP64]', async () => {
+  it('of somebody who waits to join is the one that the lead lets in', async () => {
     await asks(WRONG);
     expect(await change(WRONG, { email: RIGHT })).toMatchObject({ value: { houses: [guid] } });
     const waiting = await provider.store.db.selectFrom('join_request').select('email').execute();
@@ -114,7 +114,7 @@ describe('a changed e-mail address', () => {
     expect(waiting).toEqual([{ email: RIGHT }]);
   });
 
-  it('that waits to join the same house, or lives in it, is refused and changes nothing [OP64]', async () => {
+  it('that waits to join the same house, or lives in it, is refused and changes nothing', async () => {
     await asks(RIGHT);
     await provider.post('/direct_debit', joinerDirectDebit(guid, WRONG), newKey());
 
@@ -124,7 +124,7 @@ describe('a changed e-mail address', () => {
   });
 });
 
-it('who left their details alone is corrected, and nobody else [OP64]', async () => {
+it('who left their details alone is corrected, and nobody else', async () => {
   for (const email of [WRONG, 'zoe@example.com']) {
     await provider.post(
       '/pre-signup',

@@ -20,13 +20,13 @@ describe('the leads of a person', () => {
     await provider.post('/pre-signup', preSignup({ emailAddress: 'zoë@example.com' }), newKey());
   });
 
-  it('are found by another spelling of an international address, and nobody else is [OP18]', async () => {
+  it('are found by another spelling of an international address, and nobody else is', async () => {
     const { leads } = await findPersonalData(provider.store.db, OTHER_SPELLING);
 
     expect(leads).toMatchObject([{ email: EMAIL }]);
   });
 
-  it('are erased by another spelling of an international address, and nobody else is [OP16]', async () => {
+  it('are erased by another spelling of an international address, and nobody else is', async () => {
     const { db } = provider.store;
     await erasePerson(db, OTHER_SPELLING);
 
@@ -35,7 +35,7 @@ describe('the leads of a person', () => {
   });
 });
 
-it('the property of an erased lead still has its account [OP16, KE12]', async () => {
+it('the property of an erased lead still has its account [KE12]', async () => {
   const lead = { personalDetails: personalDetails({ email: EMAIL }) };
   const { status } = await provider.post('/direct_debit', leadDirectDebit(lead), newKey());
   expect(status).toBe(200);

@@ -46,7 +46,7 @@ export function ensureDataDirectory({ path }: DataDirectory): void {
   }
 }
 
-/** Takes ownership of the directory, or returns the process that owns it (D14). */
+/** Takes ownership of the directory, or returns the process that owns it. */
 export function takeOwnership({ path }: DataDirectory): HeldLock | LockHolder {
   return takeLock(join(path, OWNER_FILE), LOCK_OPTIONS);
 }
@@ -75,7 +75,7 @@ function refusalFor(path: string, done: 'created' | 'used', error: unknown): Sta
   return new StartRefusal(`${what} DATA_DIR must be a folder that Kettle may write to.`);
 }
 
-/** Creates the folder beside the database in which the first initialisation takes place (D15). */
+/** Creates the folder beside the database in which the first initialisation takes place. */
 export function unfinishedDatabase(directory: DataDirectory): string {
   const path = join(directory.path, `${UNFINISHED_PREFIX}${process.pid}`);
   mkdirSync(path, { mode: 0o700 });

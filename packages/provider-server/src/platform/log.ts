@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { pino, stdTimeFunctions, type DestinationStream } from 'pino';
 
-/** The fields that a log line may have. None of them may hold free text (D35). */
+/** The fields that a log line may have. None of them may hold free text. */
 export interface LogFields {
   readonly requestId?: string;
   /** The trace that the caller named in `traceparent`. */

@@ -47,7 +47,7 @@ describe('a list of addresses in the database', () => {
   const HIGH_ROAD = { guid: 'a', line1: '1 High Road', city: 'Leeds', postcode: 'LS6 1AA' };
   const LOW_ROAD = { ...HIGH_ROAD, guid: 'b', line1: '1 Low Road' };
 
-  it('is loaded again only when it changes, and then replaces the earlier one [OP35]', async () => {
+  it('is loaded again only when it changes, and then replaces the earlier one', async () => {
     expect(await load([HIGH_ROAD])).toBe(1);
     expect(await load([HIGH_ROAD])).toBeUndefined();
     expect(await load([HIGH_ROAD, LOW_ROAD])).toBe(2);
@@ -58,7 +58,7 @@ describe('a list of addresses in the database', () => {
     expect(rows).toEqual([{ guid: 'b' }]);
   });
 
-  it('is the earlier one while a load did not end, and is replaced by the next load [OP35]', async () => {
+  it('is the earlier one while a load did not end, and is replaced by the next load', async () => {
     await load([HIGH_ROAD]);
     await sql`alter table building add constraint full_disk check (position < 0)`.execute(store.db);
     await expect(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('a quote', () => {
-  it('finds the account at an address when the request has no body [CA31, CA33]', async () => {
+  it('finds the account at an address when the request has no body', async () => {
     const url = '/api/verify_address/adr_ls6_5';
     const { statusCode, body } = await provider.server.inject({ method: 'POST', url });
 
@@ -41,7 +41,7 @@ describe('a voucher', () => {
     ['EXPIRED', 410, ['This voucher has expired.']],
     ['SILENT', 422, []],
     ['../config', 404, ['Invalid voucher code. Check and try again.']],
-  ])('%s is refused with %i [SB10]', async (code, status, messages) => {
+  ])('%s is refused with %i', async (code, status, messages) => {
     const answer = await apply(code);
 
     expect([answer.status, answer.body['messages']]).toEqual([status, messages]);

@@ -82,7 +82,7 @@ describe('a payer whose bank sends the Direct Debit back', () => {
     expect(`${mail?.subject}${mail?.body}${mail?.html}`).not.toMatch(/refer to payer/i);
   });
 
-  it('is mailed nothing when the same file comes again, or when it is active [DD50, OP8]', async () => {
+  it('is mailed nothing when the same file comes again, or when it is active [DD50]', async () => {
     await setStatus('handed-over');
     await report('active,');
     expect(await mails()).toEqual([]);

@@ -186,7 +186,7 @@ describe('a payer who gives new bank details', () => {
   });
 });
 
-it('mandates list --open shows who has not answered [OP51]', async () => {
+it('mandates list --open shows who has not answered', async () => {
   const open = async () => (await operator('mandates', 'list', '--open')).json;
   await exported('first.csv');
   expect(await open()).toEqual([]);
@@ -197,7 +197,7 @@ it('mandates list --open shows who has not answered [OP51]', async () => {
   expect(await open()).toEqual([]);
 });
 
-it('mandates list --open shows nobody of a house that has ended, or whom the lead took out [OP51]', async () => {
+it('mandates list --open shows nobody of a house that has ended, or whom the lead took out', async () => {
   const { db } = provider.store;
   await exported('first.csv');
   await report('rejected');
@@ -250,7 +250,7 @@ describe('the link', () => {
     expect((await renew(token)).status).toBe(404);
   });
 
-  it('is deleted from the database after 30 days [KE23]', async () => {
+  it('is deleted from the database after 30 days', async () => {
     await aLink();
     const { db } = provider.store;
     await sql`update renewal_link set made_on = (now() - interval '29 days')::date`.execute(db);

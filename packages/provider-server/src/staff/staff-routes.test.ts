@@ -55,7 +55,7 @@ const marked = (status: 'handed-over' | 'rejected') =>
 
 describe('without a token of the staff', () => {
   it.each([{}, { authorization: 'Bearer another' }, { authorization: TOKEN }])(
-    'every call is refused, and changes nothing [OP60]',
+    'every call is refused, and changes nothing',
     async (headers) => {
       const email = 'ada@example.com';
       const posts = {
@@ -87,7 +87,7 @@ describe('without a token of the staff', () => {
 });
 
 describe('the audit', () => {
-  it('has each call under the name of the token, look-ups too, and not what was looked for [OP60]', async () => {
+  it('has each call under the name of the token, look-ups too, and not what was looked for', async () => {
     const before = await provider.count('audit');
     await staff('find_houses', { text: 'ada@example.com', limit: 10 });
     await show();
@@ -114,7 +114,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('names each change, and what it was made to but nobody’s address [OP60, OP7]', async () => {
+  it('names each change, and what it was made to but nobody’s address', async () => {
     const { body } = await join('bea@example.com');
     const reference = String(body['reference']);
     const [mail] = await mailsTo('ada@example.com');
@@ -162,21 +162,21 @@ describe('house find', () => {
     ['a name', () => 'byron'],
     ['a first name and the beginning of a last name', () => 'ada byr'],
     ['the number and street of its address', () => '1 test str'],
-  ])('finds a house by %s [OP13]', async (_by, text) => {
+  ])('finds a house by %s', async (_by, text) => {
     const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
 
     expect(await found(text())).toEqual([guid]);
   });
 
-  it('finds a house by the reference of a mandate [OP13]', async () => {
+  it('finds a house by the reference of a mandate', async () => {
     const { body } = await join('bea@example.com');
 
     expect(await found(String(body['reference']))).toEqual([guid]);
     expect(await found(String(body['reference']).toLowerCase())).toEqual([guid]);
   });
 
-  it('finds nothing by a word of another house, or by no word at all [OP13]', async () => {
+  it('finds nothing by a word of another house, or by no word at all', async () => {
     expect(await found('lovelace')).toEqual([]);
     expect(await found('nobody@example.com')).toEqual([]);
     // Its postcode is LS6 1AA, and a number is found as a whole.
@@ -187,14 +187,14 @@ describe('house find', () => {
 });
 
 describe('house show', () => {
-  it('says that there is no such house [OP14]', async () => {
+  it('says that there is no such house', async () => {
     expect(await show('acc_nowhere')).toMatchObject({
       status: 404,
       body: { messages: ['There is no house acc_nowhere.'] },
     });
   });
 
-  it('says who joined, who waits and who was invited, with phone, link and plan [OP14]', async () => {
+  it('says who joined, who waits and who was invited, with phone, link and plan', async () => {
     const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
     const code = await provider.requestCode(guid);
@@ -243,7 +243,7 @@ describe('house show', () => {
 });
 
 describe('house incomplete', () => {
-  it('lists live houses with free places that start before the day [OP61]', async () => {
+  it('lists live houses with free places that start before the day', async () => {
     const closed = await provider.signUp(leadAtTypedAddress(2));
     await staff(`houses/${closed}/close`, { reason: 'x' });
     const pair = await provider.signUp(leadAtTypedAddress(3, { housemateCount: 2 }));
@@ -259,7 +259,7 @@ describe('house incomplete', () => {
 });
 
 describe('house reopen', () => {
-  it('makes the link work again, and names the mandates that are cancelled [OP62]', async () => {
+  it('makes the link work again, and names the mandates that are cancelled', async () => {
     const { body } = await staff(`houses/${guid}/close`, { reason: 'a mistake' });
     const reopened = await staff(`houses/${guid}/reopen`, {});
 
@@ -268,7 +268,7 @@ describe('house reopen', () => {
     expect((await staff(`houses/${guid}/reopen`, {})).status).toBe(409);
   });
 
-  it('takes a mandate off the list for the bank, unless the bank was told [OP62]', async () => {
+  it('takes a mandate off the list for the bank, unless the bank was told', async () => {
     await marked('handed-over');
     const { db } = provider.store;
     const cancellations = () => db.selectFrom('mandate_cancellation').selectAll().execute();
@@ -285,7 +285,7 @@ describe('house reopen', () => {
     expect((await show()).body['mandates']).toMatchObject([{ status: 'cancelled' }]);
   });
 
-  it('is refused while another house has the address [OP62]', async () => {
+  it('is refused while another house has the address', async () => {
     await staff(`houses/${guid}/close`, { reason: 'a mistake' });
     const other = await provider.signUp(leadAtTypedAddress(1));
 
@@ -302,7 +302,7 @@ describe('house reopen', () => {
       .where('guid', '=', id)
       .execute();
 
-  it('does not open a house whose tenancy has ended [OP62]', async () => {
+  it('does not open a house whose tenancy has ended', async () => {
     await staff(`houses/${guid}/close`, { reason: 'a mistake' });
     await end(guid);
 
@@ -310,7 +310,7 @@ describe('house reopen', () => {
     expect((await show()).body).toHaveProperty('closedAt');
   });
 
-  it('opens a house though one that has ended had its address after it [OP62]', async () => {
+  it('opens a house though one that has ended had its address after it', async () => {
     await staff(`houses/${guid}/close`, { reason: 'a mistake' });
     await end(await provider.signUp(leadAtTypedAddress(1)));
 
@@ -320,7 +320,7 @@ describe('house reopen', () => {
 });
 
 describe('house take-out', () => {
-  it('frees the place of a housemate, cancels their mandate and tells both [OP63]', async () => {
+  it('frees the place of a housemate, cancels their mandate and tells both', async () => {
     await join('bea@example.com');
     const { status, body } = await staff(`houses/${guid}/take_out`, { email: 'BEA@example.com' });
 
@@ -338,7 +338,7 @@ describe('house take-out', () => {
     expect((await join('bea@example.com')).status).toBe(200);
   });
 
-  it('says which mandate the bank has [OP63]', async () => {
+  it('says which mandate the bank has', async () => {
     const { body } = await join('bea@example.com');
     await marked('handed-over');
 
@@ -351,7 +351,7 @@ describe('house take-out', () => {
     ['the lead', 'ada@example.com', 409, 'ada@example.com set the house up'],
     ['a stranger', 'eve@example.com', 404, 'Nobody in this house has the address'],
     ['anybody in an unknown house', 'ada@example.com', 404, 'There is no house', 'acc_nowhere'],
-  ])('refuses %s [OP63]', async (_who, email, status, message, house = guid) => {
+  ])('refuses %s', async (_who, email, status, message, house = guid) => {
     const answer = await staff(`houses/${house}/take_out`, { email });
 
     expect(answer.status).toBe(status);
@@ -363,7 +363,7 @@ describe('person change', () => {
   const ALREADY_THERE = /already joined this house/;
   const change = (email: string, changes: unknown) => staff('people/change', { email, changes });
 
-  it('corrects an address and sends the agreement there, with the last digits alone [OP64]', async () => {
+  it('corrects an address and sends the agreement there, with the last digits alone', async () => {
     const { body } = await change('ada@example.com', { email: 'ada@right.example' });
 
     expect(body).toEqual({ email: 'ada@right.example', houses: [guid], agreementsSent: 1 });
@@ -378,7 +378,7 @@ describe('person change', () => {
     expect(agreement?.body).not.toContain(bankDetails().accountNumber);
   });
 
-  it('ends the lead’s links that went to the wrong address [OP64]', async () => {
+  it('ends the lead’s links that went to the wrong address', async () => {
     const linkIn = async () => {
       const { body } = await provider.store.db
         .selectFrom('outbox')
@@ -422,7 +422,7 @@ describe('person change', () => {
       await staff(`mandates/${mandate?.reference}/renew`, {});
     });
 
-    it('keeps those that go to the new address [OP64]', async () => {
+    it('keeps those that go to the new address', async () => {
       const before = await linksInMails();
       await change('ada@example.com', { email: 'ada@right.example' });
 
@@ -430,7 +430,7 @@ describe('person change', () => {
       expect(await statusesOf(before)).toEqual([200, 200]);
     });
 
-    it('gives a mail that was tried, so may be at the wrong address, another link [OP64]', async () => {
+    it('gives a mail that was tried, so may be at the wrong address, another link', async () => {
       const before = await linksInMails();
       await provider.store.db.updateTable('outbox').set({ attempts: 1 }).execute();
       await change('ada@example.com', { email: 'ada@right.example' });
@@ -440,7 +440,7 @@ describe('person change', () => {
     });
   });
 
-  it('moves what waits for somebody invited, and what was sent is theirs to erase [OP64, OP16]', async () => {
+  it('moves what waits for somebody invited, and what was sent is theirs to erase', async () => {
     const housemates = [{ email: 'ivy@wrong.example', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
     await provider.store.db
@@ -467,7 +467,7 @@ describe('person change', () => {
       newKey(),
     );
 
-  it('sends what was given up to the new address [OP64]', async () => {
+  it('sends what was given up to the new address', async () => {
     await invite('ivy@wrong.example');
     await provider.store.db
       .updateTable('outbox')
@@ -484,7 +484,7 @@ describe('person change', () => {
   it.each([
     ['whose address is corrected to the invited one', 'bea@wrong.example', 'bea@right.example'],
     ['who was invited by a wrong one', 'bea@right.example', 'bea@wrong.example'],
-  ])('reminds nobody who lives there: a housemate %s [OP64]', async (_who, joined, invited) => {
+  ])('reminds nobody who lives there: a housemate %s', async (_who, joined, invited) => {
     await invite(invited);
     await join(joined);
     await change(joined, { email: 'bea@right.example' });
@@ -498,7 +498,7 @@ describe('person change', () => {
     expect(reminders).toEqual([]);
   });
 
-  it('corrects names and phone, in the account too, and sends nothing [OP64]', async () => {
+  it('corrects names and phone, in the account too, and sends nothing', async () => {
     const changes = { firstname: 'augusta', lastname: 'king', tel: '07700 900999' };
     const { body } = await change('ada@example.com', changes);
 
@@ -510,7 +510,7 @@ describe('person change', () => {
     expect(summary.body['accountCreator']).toBe('Augusta');
   });
 
-  it('corrects the address of somebody who has only left their details [OP64]', async () => {
+  it('corrects the address of somebody who has only left their details', async () => {
     await provider.post('/pre-signup', preSignup({ emailAddress: 'zoe@wrong.example' }), newKey());
     const right = () => change('zoe@wrong.example', { email: 'zoe@right.example' });
 
@@ -535,7 +535,7 @@ describe('person change', () => {
     ['the address of a housemate', 'ada', { email: 'bea@example.com' }, 409, ALREADY_THERE],
     ['the address of who waits', 'ada', { email: 'zoe@example.com' }, 409, ALREADY_THERE],
     ['who waits that of a housemate', 'zoe', { email: 'ada@example.com' }, 409, ALREADY_THERE],
-  ])('refuses %s [OP64]', async (_what, name, changes, status, message) => {
+  ])('refuses %s', async (_what, name, changes, status, message) => {
     await join('bea@example.com');
     await join('zoe@example.com', {}, await provider.requestCode(guid));
     const answer = await change(`${name}@example.com`, changes);
@@ -546,7 +546,7 @@ describe('person change', () => {
 });
 
 describe('mandate renew', () => {
-  it('mails the payer, and says that there is no such mandate [OP66]', async () => {
+  it('mails the payer, and says that there is no such mandate', async () => {
     const [mandate] = (await show()).body['mandates'] as readonly { reference: string }[];
     const { body } = await staff(`mandates/${mandate?.reference}/renew`, {});
 
@@ -570,7 +570,7 @@ describe('mail resend', () => {
   const markSent = () =>
     provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
 
-  it('sends a copy of what was sent, to the address as it is now [OP65]', async () => {
+  it('sends a copy of what was sent, to the address as it is now', async () => {
     await markSent();
     const id = await agreement();
     await provider.store.db.updateTable('member').set({ email: 'ADA@example.com' }).execute();
@@ -582,7 +582,7 @@ describe('mail resend', () => {
     expect([copy?.id, copy?.kind]).toEqual([body['id'], 'direct-debit']);
   });
 
-  it('sends a copy of an invitation to the address as it is now [OP65]', async () => {
+  it('sends a copy of an invitation to the address as it is now', async () => {
     const housemates = [{ email: 'ivy@wrong.example', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
     const [invitation] = await mailsTo('ivy@wrong.example');
@@ -594,7 +594,7 @@ describe('mail resend', () => {
     expect(body).toMatchObject({ recipient: 'ivy@right.example' });
   });
 
-  it('gives whoever was taken out and has joined again a link for the mandate they have now [OP65]', async () => {
+  it('gives whoever was taken out and has joined again a link for the mandate they have now', async () => {
     const first = await join('bea@example.com');
     await staff(`mandates/${String(first.body['reference'])}/renew`, {});
     await markSent();
@@ -615,7 +615,7 @@ describe('mail resend', () => {
     }
   });
 
-  it('gives the copy a link of the lead that works, after that in the first has left the outbox [OP65]', async () => {
+  it('gives the copy a link of the lead that works, after that in the first has left the outbox', async () => {
     await join('bea@example.com');
     const { id } = await provider.store.db
       .selectFrom('outbox')
@@ -635,7 +635,7 @@ describe('mail resend', () => {
     expect(copy.html).toContain(`lead=${lead}`);
   });
 
-  it('writes an agreement as it is now, and none to who pays for nothing any more [OP65]', async () => {
+  it('writes an agreement as it is now, and none to who pays for nothing any more', async () => {
     await markSent();
     const id = await agreement();
     await provider.store.db.updateTable('mandate').set({ monthly_pence: 1234 }).execute();
@@ -651,7 +651,7 @@ describe('mail resend', () => {
     expect((await resend(id)).status).toBe(409);
   });
 
-  it('makes what was not sent due again [OP65]', async () => {
+  it('makes what was not sent due again', async () => {
     const id = await agreement();
     const failed = async () => (await staff('mails', { isFailed: true, limit: 10 })).body;
     expect(await failed()).toEqual([]);
@@ -662,7 +662,7 @@ describe('mail resend', () => {
     expect(await mailsTo('ada@example.com')).toMatchObject([{ id, status: 'waiting' }]);
   });
 
-  it('sends nothing of a closed house, and nothing unknown [OP65]', async () => {
+  it('sends nothing of a closed house, and nothing unknown', async () => {
     await markSent();
     const id = await agreement();
     await staff(`houses/${guid}/close`, { reason: 'moved out' });
@@ -674,7 +674,7 @@ describe('mail resend', () => {
     });
   });
 
-  it('sends again that a house has ended [OP65]', async () => {
+  it('sends again that a house has ended', async () => {
     await staff(`houses/${guid}/close`, { reason: 'moved out' });
     await markSent();
     const ended = (await mailsTo('ada@example.com')).find(({ kind }) => kind === 'house-closed');
@@ -685,7 +685,7 @@ describe('mail resend', () => {
     );
   });
 
-  it('sends no invitation to somebody who has stopped them [OP65]', async () => {
+  it('sends no invitation to somebody who has stopped them', async () => {
     const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
     await provider.post('/invite_housemates', { guid, housemates }, newKey());
     const [invitation] = await mailsTo('ivy@example.com');

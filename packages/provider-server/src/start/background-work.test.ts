@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-it('[D35] logs a mail that cannot be sent, without its address', async () => {
+it('logs a mail that cannot be sent, without its address', async () => {
   const { log, events } = recordingLog();
   const words = { subject: 'Hello', body: 'Here you are.', html: '' };
   const mail = { id: 'm', kind: 'package', recipient: 'ivy@example.com', ...words } as const;

@@ -34,7 +34,7 @@ export interface Environment {
   /** The port for `/metrics`, on a host of its own. Without it, metrics are not served. */
   readonly metricsPort?: number;
   readonly metricsHost: string;
-  /** Whether to accept a database server that may lose acknowledged data in a crash (REL-2). */
+  /** Whether to accept a database server that may lose acknowledged data in a crash. */
   readonly allowsFsyncOff: boolean;
 }
 

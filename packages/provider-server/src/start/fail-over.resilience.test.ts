@@ -93,7 +93,7 @@ async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>):
 }
 
 describe('sign-ups while the database fails over to its standby', () => {
-  it('are neither lost nor duplicated, and both providers are ready again within 30 seconds [KE7, KE14]', async () => {
+  it('are neither lost nor duplicated, and both providers are ready again within 30 seconds [KE14]', async () => {
     const pair = await postgresPair({ isSynchronous: true });
     await isSynchronous(pair);
 

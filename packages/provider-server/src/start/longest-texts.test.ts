@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { textParameters } from '../testing/text-parameters.ts';
 
-/** The maximum lengths of D17. Fields of digits and dashes have a format instead. */
+/** The maximum lengths of texts. Fields of digits and dashes have a format instead. */
 const MOST: ReadonlyMap<RegExp, number> = new Map([
   [/(first|last)name$|fullname$|line[12]$|lettingAgentName$/i, 100],
   [/\.city$/, 60],

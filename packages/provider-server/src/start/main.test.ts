@@ -104,7 +104,7 @@ describe('npm start', () => {
     expect(existsSync(DATA_DIR)).toBe(false);
   });
 
-  it('serves a changed folder at SIGHUP; one with mistakes is refused, each by its place, and changes nothing [OP35]', async () => {
+  it('serves a changed folder at SIGHUP; one with mistakes is refused, each by its place, and changes nothing', async () => {
     const folder = companyFolder();
     const DATA_DIR = await directories.prepared('hang-up');
     const one = start({ DATA_DIR, KETTLE_COMPANY: folder.path });
@@ -195,7 +195,7 @@ describe('npm start', () => {
     expect(one.output().stderr).not.toContain('secret');
   });
 
-  it('logs an error that is thrown outside any request without its text, and exits with 1 [D37]', async () => {
+  it('logs an error that is thrown outside any request without its text, and exits with 1', async () => {
     const bugOnSignal = `process.on('SIGUSR2', () => { throw new Error('Ada Byron 55779911'); })`;
     const one = start({
       DATA_DIR: await directories.prepared('bug'),
@@ -263,7 +263,7 @@ describe('npm start', () => {
 });
 
 describe('the lost answer', () => {
-  it('of the test account is stored, and the same key receives it [SB15]', async () => {
+  it('of the test account is stored, and the same key receives it', async () => {
     const one = start({ DATA_DIR: await directories.prepared('lost') });
     const address = await one.ready;
     const body = leadAtTypedAddress(1, { bankDetails: bankDetails({ accountNumber: '00000001' }) });

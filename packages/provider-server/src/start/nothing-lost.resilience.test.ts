@@ -71,7 +71,7 @@ function onePercentOf({ leads }: Sizes): number {
 }
 
 describe('sign-ups while the provider is killed repeatedly', () => {
-  it('on the embedded database are neither lost nor duplicated [KE7, KE14]', async () => {
+  it('on the embedded database are neither lost nor duplicated [KE14]', async () => {
     const sizes = isLong
       ? { leads: 2000, clients: 16, kills: 20, timeoutMs: CLIENT_TIMEOUT_MS }
       : { leads: 60, clients: 8, kills: 1, timeoutMs: CLIENT_TIMEOUT_MS };
@@ -85,7 +85,7 @@ describe('sign-ups while the provider is killed repeatedly', () => {
     expect(verdict.unknown).toBeLessThanOrEqual(onePercentOf(sizes));
   });
 
-  it('on a PostgreSQL server with two processes are neither lost nor duplicated [KE7, KE14]', async () => {
+  it('on a PostgreSQL server with two processes are neither lost nor duplicated [KE14]', async () => {
     const postgres = await postgresForTests();
     const { url } = postgres;
     const sizes = isLong

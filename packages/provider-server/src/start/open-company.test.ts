@@ -9,7 +9,7 @@ import { readEnvironment } from './environment.ts';
 import { openCompany } from './open-company.ts';
 import { startProvider } from './start-provider.ts';
 
-it('a folder that is read again keeps the company as it is if the running provider cannot use it [OP35]', async () => {
+it('a folder that is read again keeps the company as it is if the running provider cannot use it', async () => {
   let mistake: string | undefined = 'company.json names a mailer beside SMTP_URL.';
   const company = await openCompany({
     environment: { isSandbox: true },
@@ -83,7 +83,7 @@ describe('a provider with a long list of addresses', () => {
     }
   }
 
-  it('is ready at its first start once it knows every home and the sandbox’s houses, and at later ones at once [OP22]', async () => {
+  it('is ready at its first start once it knows every home and the sandbox’s houses, and at later ones at once', async () => {
     const dataDir = await directories.prepared('list');
     listOf('Road');
     const first = start(dataDir);

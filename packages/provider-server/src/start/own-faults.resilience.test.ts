@@ -12,7 +12,7 @@ describe('a running provider', () => {
     ['a text', `throw 'Ada Byron 55779911'`],
     ['a promise that nobody waits for', `Promise.reject(new Error('Ada Byron 55779911'))`],
   ])(
-    'after %s is thrown outside any request, exits with 1 and does not print its text [D37]',
+    'after %s is thrown outside any request, exits with 1 and does not print its text',
     async (_what, bug) => {
       const bugOnSignal = `process.on('SIGUSR2', () => { ${bug}; })`;
       const one = start({

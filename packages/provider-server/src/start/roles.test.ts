@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('lead, joiner and visitor', () => {
-  it('can set only the fields of their role, and agree only with a literal true [CA20, CA21]', async () => {
+  it('can set only the fields of their role, and agree only with a literal true', async () => {
     expect(await allowedForbiddenRequests(provider)).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('a visitor who holds the link', () => {
     guid = await houseOfTwo(provider);
   });
 
-  it('sees only the published keys of the account and no personal details [CA11, JO16]', async () => {
+  it('sees only the published keys of the account and no personal details [JO16]', async () => {
     expect(await summaryFaults(provider, guid)).toEqual([]);
   });
 

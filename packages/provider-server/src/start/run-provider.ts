@@ -44,7 +44,7 @@ function standardErrorLog(): FastifyBaseLogger {
 const START_LIMIT_MS = 5000;
 
 /**
- * The first signal starts a clean stop; the second one ends the process at once (D16). A stop abandons a start that takes too
+ * The first signal starts a clean stop; the second one ends the process at once. A stop abandons a start that takes too
  * long, because nothing is acknowledged yet.
  */
 function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
@@ -75,7 +75,7 @@ function reloadOnSignal(log: Log, starting: Promise<RunningProvider>): void {
   });
 }
 
-/** After an error outside any request the state cannot be trusted, so the process stops once requests are done (D37). */
+/** After an error outside any request the state cannot be trusted, so the process stops once requests are done. */
 function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   const onBug = (thrown: unknown): void => {
     log.error({ error: codeOf(thrown) }, 'uncaught error');

@@ -56,7 +56,7 @@ export interface RunningProvider {
 }
 
 /**
- * The time limit of each step of a stop, which may take 20 s in all (D16). A step that takes longer is abandoned and leaves
+ * The time limit of each step of a stop, which may take 20 s in all. A step that takes longer is abandoned and leaves
  * the same state as a crash: no acknowledged data is lost.
  */
 const STOPPING_MS = { requests: 14_000, backgroundWork: 2000, database: 2000 } as const;
@@ -73,7 +73,7 @@ interface StartedParts {
   isRunning: boolean;
 }
 
-/** Takes the port first, then the database, and is ready last (D14). Throws `StartRefusal` with a line to print. */
+/** Takes the port first, then the database, and is ready last. Throws `StartRefusal` with a line to print. */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
   const isProvider = environment.providerUrl === undefined;

@@ -61,7 +61,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['EXPIRED', 'This voucher has expired.'],
     ['SILENT', 'Invalid voucher code. Check and try again.'],
     ['FREETV', 'Add a TV Licence to use this voucher.'],
-  ])('shows the error of the voucher %s [VO6, SB9]', async (code, words) => {
+  ])('shows the error of the voucher %s [VO6]', async (code, words) => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('Have a voucher code?');
     await fill('Voucher code', code);
@@ -70,7 +70,7 @@ describe('the error catalogue on the lead’s pages', () => {
     expect(lead.journey.discount).toEqual({ isValid: false, errorMsg: words });
   });
 
-  it('shows the error of a package that cannot be emailed [SH4, SB16]', async () => {
+  it('shows the error of a package that cannot be emailed [SH4]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('Save or Share Package');
     await fill('Email address', 'bounce@example.com');
@@ -85,7 +85,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['00-00-00', 'Your bank did not accept these details.'],
     ['99-99-99', "There's a problem..."],
   ])(
-    'shows the error of a Direct Debit from %s, in the control variant [ER4, SB13]',
+    'shows the error of a Direct Debit from %s, in the control variant [ER4]',
     async (sortCode, words) => {
       const { path } = renderSite('/direct-debit', { storages: await aTabOfALead() });
       await fill('First name', 'Ada');

@@ -16,7 +16,7 @@ export interface Composition {
 export function lazyComposition(page: Document, kind: AnalyticsKind): Composition {
   return {
     services: once(() => load(page)),
-    // This code is loaded only with the visitor's consent (D30).
+    // This code is loaded only with the visitor's consent.
     analytics: once(async () => {
       const { analyticsOf } = await importWithRetry(() => import('./data-layer-analytics.ts'));
       return analyticsOf(kind, window as DataLayerPage);

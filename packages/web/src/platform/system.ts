@@ -7,8 +7,7 @@ export const systemClock: Clock = {
 };
 
 /**
- * `crypto.randomUUID` exists only in secure contexts. Elsewhere the id is built from random bytes
- * (D2).
+ * `crypto.randomUUID` exists only in secure contexts. Elsewhere the id is built from random bytes.
  */
 export const systemIds: Ids = {
   next: () => (typeof crypto.randomUUID === 'function' ? crypto.randomUUID() : uuidFromBytes()),

@@ -46,7 +46,7 @@ it('links the brand to the home page', () => {
   expect(screen.getByRole('link', { name: 'Urn' }).getAttribute('href')).toBe('/start');
 });
 
-it('opens links to other sites in a new tab, without opener and referrer [NV9, D31]', () => {
+it('opens links to other sites in a new tab, without opener and referrer [NV9]', () => {
   render(footer);
   const terms = screen.getByRole('link', { name: 'Terms (opens in a new tab)' });
   expect(terms.getAttribute('target')).toBe('_blank');

@@ -5,7 +5,7 @@ it.each([
   [0, 'waiting 2026-11-20'],
   [1, 'waiting 2026-11-20, 1 try so far: 450'],
   [2, 'waiting 2026-11-20, 2 tries so far: 450'],
-])('a mail that waits says how often it was tried: %i [OP19]', (attempts, state) => {
+])('a mail that waits says how often it was tried: %i', (attempts, state) => {
   const at = '2026-11-20T09:00:00.000Z';
   const tried = attempts > 0 ? { error: '450' } : {};
   const mail = { id: 'm1', kind: 'invitation', recipient: 'ivy@example.com', at, attempts };

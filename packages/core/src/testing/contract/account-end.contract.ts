@@ -87,7 +87,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('that has ended still answers a repeat of the sign-up that opened it [KE20, KE7]', async ({
+    it('that has ended still answers a repeat of the sign-up that opened it [KE20]', async ({
       skip,
     }) => {
       const { mandates } = subject().ports;

@@ -54,7 +54,7 @@ export function accountsContract(makeProvider: MakeProvider): void {
 type GetSubject = () => Subject;
 
 function seedTests(subject: GetSubject): void {
-  it('acc_taken was created by Sam, two of four have joined, and a joiner makes it three [SB7]', async () => {
+  it('acc_taken was created by Sam, two of four have joined, and a joiner makes it three', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_taken'));
     expect(account).toMatchObject({
@@ -67,7 +67,7 @@ function seedTests(subject: GetSubject): void {
     expect(valueOf(await mandates.join(mandate, freshKey())).remainingHousemates).toBe(1);
   });
 
-  it('acc_last_place has one place left and is complete with it [SB7, CA11]', async () => {
+  it('acc_last_place has one place left and is complete with it', async () => {
     const { accounts, mandates } = subject().ports;
     const account = valueOf(await accounts.ofGuid('acc_last_place'));
     expect(account.remainingHousemates).toBe(1);
@@ -79,7 +79,7 @@ function seedTests(subject: GetSubject): void {
     });
   });
 
-  it('acc_complete is complete and says where it is [SB7, CA11]', async () => {
+  it('acc_complete is complete and says where it is', async () => {
     const error = errorOf(await subject().ports.accounts.ofGuid('acc_complete'));
     expect(error).toMatchObject({
       kind: 'house-complete',
@@ -138,7 +138,7 @@ function accountTests(subject: GetSubject): void {
     });
   });
 
-  it('an account at a typed address shows it as it was typed [CA22]', async () => {
+  it('an account at a typed address shows it as it was typed', async () => {
     const address = freshTypedAddress();
     const { guid } = await aFreshHouse(subject(), { address });
     expect(await accountOf(guid)).toMatchObject({
@@ -173,12 +173,12 @@ function joinerCheckTests(subject: GetSubject): void {
     expect(await check(aJoinerCheck('acc_taken', lead))).toMatchObject({ ok: false });
   });
 
-  it('joined@example.com has joined already [SB17, JO9]', async () => {
+  it('joined@example.com has joined already [JO9]', async () => {
     const answer = await check(aFreshJoiner('acc_taken', { email: 'joined@example.com' }));
     expect(valueOf(answer)).toBe('already-joined');
   });
 
-  it('refused@example.com is refused with an error of its field [SB17, JO8]', async () => {
+  it('refused@example.com is refused with an error of its field [JO8]', async () => {
     const answer = await check(aFreshJoiner('acc_taken', { email: 'refused@example.com' }));
     expect(errorOf(answer)).toEqual({
       kind: 'invalid-fields',
@@ -205,33 +205,33 @@ function invitationTests(subject: GetSubject): void {
     return subject().ports.accounts.invite(guid, invitations, key);
   };
 
-  it('housemates are invited [CA27]', async () => {
+  it('housemates are invited', async () => {
     const { guid } = await aFreshHouse(subject());
     expect(await invite(guid, [freshEmail(), freshEmail()])).toMatchObject({ ok: true });
   });
 
-  it('who was invited today is not invited again, and is named [CA27]', async () => {
+  it('who was invited today is not invited again, and is named', async () => {
     const { guid } = await aFreshHouse(subject());
     const [earlier, fresh] = [freshEmail(), freshEmail()];
     expect(valueOf(await invite(guid, [earlier]))).toEqual({ notSent: [] });
     expect(valueOf(await invite(guid, [earlier, fresh]))).toEqual({ notSent: [earlier] });
   });
 
-  it('the same invitations with the same key get the same answer again [KE7]', async () => {
+  it('the same invitations with the same key get the same answer again', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];
     expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
     expect(await invite(guid, [email], key)).toMatchObject({ ok: true });
   });
 
-  it('other invitations with the same key are a conflict [KE8]', async () => {
+  it('other invitations with the same key are a conflict', async () => {
     const { guid } = await aFreshHouse(subject());
     const key = freshKey();
     await invite(guid, [freshEmail()], key);
     expect(errorOf(await invite(guid, [freshEmail()], key))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('an invitation to bounce@example.com cannot be sent, and the key may be used again [SB16]', async () => {
+  it('an invitation to bounce@example.com cannot be sent, and the key may be used again', async () => {
     const { guid } = await aFreshHouse(subject());
     const key = freshKey();
     const answer = await invite(guid, [freshEmail(), 'bounce@example.com'], key);
@@ -245,14 +245,14 @@ function invitationTests(subject: GetSubject): void {
     expect(errorOf(await invite(guid, ['bea@localhost']))).toMatchObject({ kind: 'refused' });
   });
 
-  it('an invitation to a complete house is refused [CA27]', async () => {
+  it('an invitation to a complete house is refused', async () => {
     expect(errorOf(await invite('acc_complete', [freshEmail()]))).toMatchObject({
       kind: 'refused',
       messages: ['Everyone in this house has already signed up.'],
     });
   });
 
-  it('an invitation to an unknown house is refused [CA27]', async () => {
+  it('an invitation to an unknown house is refused', async () => {
     expect(errorOf(await invite('acc_nobody', [freshEmail()]))).toMatchObject({ kind: 'refused' });
   });
 }

@@ -19,7 +19,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
     const addresses = () => subject().ports.addresses;
 
     it.each(['LS6 1AA', 'ls61aa', ' ls6  1aa '])(
-      'the properties of Kettle Terrace are found by %j [SB1, CA32]',
+      'the properties of Kettle Terrace are found by %j',
       async (postcode) => {
         expect(valueOf(await addresses().atPostcode(postcode))).toEqual(KETTLE_TERRACE);
       },
@@ -30,13 +30,13 @@ export function addressesContract(makeProvider: MakeProvider): void {
       ['NG7 2RD', 'adr_ng7'],
       ['CF24 3AB', 'adr_cf24'],
       ['EH9 1QA', 'adr_eh9'],
-    ])('%s has four properties, %s_1 and so on [SB1]', async (postcode, prefix) => {
+    ])('%s has four properties, %s_1 and so on', async (postcode, prefix) => {
       const properties = valueOf(await addresses().atPostcode(postcode));
       const guids = properties.map(({ guid }) => guid);
       expect(guids).toEqual([1, 2, 3, 4].map((number) => `${prefix}_${String(number)}`));
     });
 
-    it('any other well-formed postcode has three properties, always the same [SB1]', async () => {
+    it('any other well-formed postcode has three properties, always the same', async () => {
       const postcode = freshPostcode();
       const properties = valueOf(await addresses().atPostcode(postcode));
       expect(new Set(properties.map(({ guid }) => guid)).size).toBe(3);
@@ -44,13 +44,13 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['hello', 'LS6', '12345', '../admin', '%2e%2e'])(
-      'a text that is not a postcode is refused: %s [CA32]',
+      'a text that is not a postcode is refused: %s',
       async (text) => {
         expect(errorOf(await addresses().atPostcode(text))).toMatchObject({ kind: 'refused' });
       },
     );
 
-    it('every address call about ZZ1 1ZZ fails without a message [SB5]', async () => {
+    it('every address call about ZZ1 1ZZ fails without a message', async () => {
       const answers = [
         await addresses().atPostcode('ZZ1 1ZZ'),
         await addresses().find({ text: 'zz1 1zz' }),
@@ -78,7 +78,7 @@ export function addressesContract(makeProvider: MakeProvider): void {
       expect(valueOf(await addresses().find({ text: 'no such street anywhere' }))).toEqual([]);
     });
 
-    it('a building is opened by searching within it, and cannot be retrieved [CA14, AD3]', async () => {
+    it('a building is opened by searching within it, and cannot be retrieved [AD3]', async () => {
       const [building] = valueOf(await addresses().find({ text: 'Kettle Court' }));
       const id = building?.id ?? '';
       expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
@@ -90,17 +90,17 @@ export function addressesContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['adr_nowhere', '__proto__', 'adr_ls6_7'])(
-      'an unknown id cannot be retrieved: %s [CA14]',
+      'an unknown id cannot be retrieved: %s',
       async (id) => {
         expect(errorOf(await addresses().retrieve(id))).toMatchObject({ kind: 'refused' });
       },
     );
 
-    it('verifying adr_ls6_5 gives its account as the share code [SB6, CA31]', async () => {
+    it('verifying adr_ls6_5 gives its account as the share code', async () => {
       expect(valueOf(await addresses().verify('adr_ls6_5'))).toEqual({ shareCode: 'acc_taken' });
     });
 
-    it('verifying gives a share code only once a house was opened there [CA31]', async () => {
+    it('verifying gives a share code only once a house was opened there', async () => {
       const property = await freshProperty(subject().ports);
       expect(valueOf(await addresses().verify(property.guid))).toEqual({});
       await aFreshHouse(subject(), { address: property });

@@ -80,7 +80,7 @@ function strangerTests(subject: GetSubject): void {
     expect(valueOf(await accounts.ofGuid(guid)).remainingHousemates).toBe(3);
   });
 
-  it('asks once with one key, however often it is sent [KE7]', async () => {
+  it('asks once with one key, however often it is sent', async () => {
     const { code } = await aHouseAtAnAddress(subject());
     const [email, key] = [freshEmail(), freshKey()];
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask(code, email, key)));
@@ -104,7 +104,7 @@ function strangerTests(subject: GetSubject): void {
     expect(valueOf(await ask(code, email))).toMatchObject({ waitsForLead: true });
   });
 
-  it('cannot send mails in the name of the house [CA27]', async () => {
+  it('cannot send mails in the name of the house', async () => {
     const { accounts } = subject().ports;
     const { code } = await aHouseAtAnAddress(subject());
     const invited = [{ email: freshEmail(), fullname: 'Bea Cole' }];

@@ -28,11 +28,11 @@ export function banksContract(makeProvider: MakeProvider): void {
     const lookUp = (sortCode: string) =>
       subject().ports.banks.lookUp({ sortCode, accountNumber: '55779911' });
 
-    it.each(BANKS)('sort code %s belongs to %s [SB12]', async (sortCode, bankName) => {
+    it.each(BANKS)('sort code %s belongs to %s', async (sortCode, bankName) => {
       expect(valueOf(await lookUp(sortCode))).toEqual({ bankName });
     });
 
-    it('no bank is found for 00-00-00 [SB13]', async () => {
+    it('no bank is found for 00-00-00', async () => {
       expect(errorOf(await lookUp('00-00-00'))).toMatchObject({ kind: 'refused' });
     });
   });

@@ -27,7 +27,7 @@ export function mandatesContract(makeProvider: MakeProvider): void {
 }
 
 function openingTests(subject: GetSubject): void {
-  it('a direct debit opens a house with a link for the others [CA20, JN16]', async () => {
+  it('a direct debit opens a house with a link for the others [JN16]', async () => {
     const opened = await aFreshHouse(subject(), { housemateCount: 4 });
     expect(opened.remainingHousemates).toBe(3);
     expect(opened.joinLink).toContain(encodeURIComponent(opened.guid));
@@ -54,12 +54,12 @@ function openingTests(subject: GetSubject): void {
     expect(errorOf(answer)).toMatchObject({ kind: 'house-complete' });
   });
 
-  it('a house can be opened at an address typed by hand [CA22]', async () => {
+  it('a house can be opened at an address typed by hand', async () => {
     const opened = await aFreshHouse(subject(), { address: freshTypedAddress() });
     expect(opened.remainingHousemates).toBe(3);
   });
 
-  it('a house without broadband has no date for it [CA23]', async () => {
+  it('a house without broadband has no date for it', async () => {
     const { guid } = await aFreshHouse(subject(), {
       selectedPriceIds: ['price_energy', 'price_water', 'price_no_broadband'],
     });
@@ -67,7 +67,7 @@ function openingTests(subject: GetSubject): void {
     expect(account.broadbandDate).toBeUndefined();
   });
 
-  it('a later broadband date is stored [CA23, BB8]', async () => {
+  it('a later broadband date is stored [BB8]', async () => {
     const { startDate } = aTenancy(subject().today);
     const date = addDays(startDate, 5);
     const house = { broadband: { isUrgent: false, date } };
@@ -86,14 +86,14 @@ function openingTests(subject: GetSubject): void {
 
 function refusalTests(subject: GetSubject): void {
   const refusals = [
-    ['sort code 00-00-00 [SB13]', { bank: { sortCode: '00-00-00' } }],
+    ['sort code 00-00-00', { bank: { sortCode: '00-00-00' } }],
     ['a house of sixteen [HH5]', { housemateCount: 16 }],
     ['an invalid e-mail address [PS5]', { person: { email: 'ada@localhost' } }],
     ['a mobile number of ten digits [PS10]', { person: { tel: '0770090012' } }],
     ['terms without agreement [PD3]', { person: { termsAgreed: false } }],
     ['a name of 101 characters [TX5]', { person: { lastname: 'x'.repeat(101) } }],
-    ['a voucher that has expired [SB10]', { house: { discountCode: 'EXPIRED' } }],
-    ['a voucher that does not fit [SB9]', { house: { discountCode: 'FREETV' } }],
+    ['a voucher that has expired', { house: { discountCode: 'EXPIRED' } }],
+    ['a voucher that does not fit', { house: { discountCode: 'FREETV' } }],
     ['prices that nobody was quoted [PK5]', { selectedPriceIds: ['price_of_nothing'] }],
   ] as const;
 
@@ -107,13 +107,13 @@ function refusalTests(subject: GetSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toEqual({});
   });
 
-  it('sort code 00-00-00 is refused with the message of the test data [SB13]', async () => {
+  it('sort code 00-00-00 is refused with the message of the test data', async () => {
     const mandate = await aFreshMandate(subject(), { bank: { sortCode: '00-00-00' } });
     const answer = await subject().ports.mandates.setUp(mandate, freshKey());
     expect(messagesOf(answer)[0]).toBe('Your bank did not accept these details.');
   });
 
-  it('sort code 99-99-99 is a fault with a message, for lead and joiner [SB13]', async () => {
+  it('sort code 99-99-99 is a fault with a message, for lead and joiner', async () => {
     const { mandates } = subject().ports;
     const bank = { sortCode: '99-99-99' };
     const lead = await mandates.setUp(await aFreshMandate(subject(), { bank }), freshKey());
@@ -188,14 +188,14 @@ function agreedPriceTests(subject: GetSubject): void {
 }
 
 function keyTests(subject: GetSubject): void {
-  it('the same key and content get the first answer again [KE7]', async () => {
+  it('the same key and content get the first answer again', async () => {
     const { mandates } = subject().ports;
     const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
     const first = valueOf(await mandates.setUp(mandate, key));
     expect(valueOf(await mandates.setUp(mandate, key))).toEqual(first);
   });
 
-  it('ten attempts at once with one key open one house [KE7]', async () => {
+  it('ten attempts at once with one key open one house', async () => {
     const { mandates } = subject().ports;
     const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
     const answers = await Promise.all(
@@ -211,7 +211,7 @@ function keyTests(subject: GetSubject): void {
     ['a sort code', { bank: { sortCode: '40-00-00' } }],
     ['the number of housemates', { housemateCount: 5 }],
   ])(
-    'the same key with %s changed is a conflict that names what it opened, and nothing is done [KE8]',
+    'the same key with %s changed is a conflict that names what it opened, and nothing is done',
     async (_what, change) => {
       const { mandates, accounts } = subject().ports;
       const [address, email, key] = [
@@ -233,7 +233,7 @@ function keyTests(subject: GetSubject): void {
     },
   );
 
-  it('after a refusal and after a fault the key may be used again [KE10]', async () => {
+  it('after a refusal and after a fault the key may be used again', async () => {
     const { mandates } = subject().ports;
     const [address, key] = [await freshProperty(subject().ports), freshKey()];
     const attempt = async (sortCode: string) =>
@@ -243,12 +243,12 @@ function keyTests(subject: GetSubject): void {
     expect(await attempt('20-00-00')).toMatchObject({ ok: true });
   });
 
-  it('a malformed key is refused [KE11]', async () => {
+  it('a malformed key is refused', async () => {
     const answer = await subject().ports.mandates.setUp(await aFreshMandate(subject()), 'no-key');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
   });
 
-  it('account number 00000001 is stored, and the same key gets the answer that was lost [SB15]', async () => {
+  it('account number 00000001 is stored, and the same key gets the answer that was lost', async () => {
     const { mandates, addresses } = subject().ports;
     const property = await freshProperty(subject().ports);
     const bank = { accountNumber: '00000001' };
@@ -263,7 +263,7 @@ function keyTests(subject: GetSubject): void {
     expect(valueOf(await addresses.verify(property.guid))).toHaveProperty('shareCode');
   });
 
-  it('a joiner with account number 00000001 takes one place [SB15, KE7]', async () => {
+  it('a joiner with account number 00000001 takes one place', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const person = { email: freshEmail() };
@@ -333,7 +333,7 @@ function joiningTests(subject: GetSubject): void {
   const join = (guid: string, email = freshEmail('joiner'), key = freshKey()) =>
     subject().ports.mandates.join(aJoiningMandate(guid, { person: { email } }), key);
 
-  it('a joiner takes a place and gets the same link [CA21, JN16]', async () => {
+  it('a joiner takes a place and gets the same link [JN16]', async () => {
     const { guid, joinLink } = await aFreshHouse(subject());
     expect(valueOf(await join(guid))).toEqual({
       guid,
@@ -344,7 +344,7 @@ function joiningTests(subject: GetSubject): void {
     });
   });
 
-  it('a joiner who repeats the same key takes one place [KE7]', async () => {
+  it('a joiner who repeats the same key takes one place', async () => {
     const { guid } = await aFreshHouse(subject());
     const [email, key] = [freshEmail(), freshKey()];
     const answers = await Promise.all([1, 2, 3].map(() => join(guid, email, key)));
@@ -409,7 +409,7 @@ function joiningTests(subject: GetSubject): void {
     expect(messagesOf(answer)[0]).toBeTruthy();
   });
 
-  it('a joiner whose bank refuses takes no place [SB13]', async () => {
+  it('a joiner whose bank refuses takes no place', async () => {
     const { mandates, accounts } = subject().ports;
     const { guid } = await aFreshHouse(subject());
     const mandate = aJoiningMandate(guid, { bank: { sortCode: '00-00-00' } });

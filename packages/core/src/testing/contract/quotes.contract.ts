@@ -45,13 +45,13 @@ export function quotesContract(makeProvider: MakeProvider): void {
 type FetchQuote = (request: Partial<QuoteRequest>) => Promise<Quote>;
 
 function catalogueTests(quote: FetchQuote): void {
-  it('the catalogue has energy, water, broadband and the TV Licence [SB19]', async () => {
+  it('the catalogue has energy, water, broadband and the TV Licence', async () => {
     const { products } = await quote({ postcode: 'LS6 1AA' });
     const types = products.map(({ type }) => type);
     expect(types.toSorted()).toEqual(['Broadband', 'Energy', 'TV Licence', 'Water']);
   });
 
-  it('broadband has its default, two upgrades and NO-BROADBAND [SB19]', async () => {
+  it('broadband has its default, two upgrades and NO-BROADBAND', async () => {
     const broadband = product(await quote({ postcode: 'LS6 1AA' }), 'Broadband');
     const upgrades = broadband.options.filter(
       ({ code }) => code !== broadband.defaultOption && !isNoProduct(code),
@@ -61,7 +61,7 @@ function catalogueTests(quote: FetchQuote): void {
     expect(optionOfCode(broadband, 'BB_150')?.priceId).toBe('price_bb_150');
   });
 
-  it('the TV Licence can be left out by its _NONE option [SB19, PK7]', async () => {
+  it('the TV Licence can be left out by its _NONE option [PK7]', async () => {
     const { options } = product(await quote({ postcode: 'LS6 1AA' }), 'TV Licence');
     expect(options.map(({ optional }) => optional)).toEqual([true, true]);
     expect(options.filter(({ code }) => code.includes('_NONE'))).toHaveLength(1);
@@ -77,7 +77,7 @@ function catalogueTests(quote: FetchQuote): void {
     }
   });
 
-  it('each housemate pays less in a larger house [SB19]', async () => {
+  it('each housemate pays less in a larger house', async () => {
     const sizes = [1, 2, 4, 8, 15];
     const quotes = await Promise.all(
       sizes.map((housemateCount) => quote({ postcode: 'LS6 1AA', housemateCount })),
@@ -87,7 +87,7 @@ function catalogueTests(quote: FetchQuote): void {
     expect(new Set(prices).size).toBe(sizes.length);
   });
 
-  it('the listed postcodes have prices of their own region [SB1]', async () => {
+  it('the listed postcodes have prices of their own region', async () => {
     const quotes = await Promise.all(LISTED.map((postcode) => quote({ postcode })));
     expect(new Set(quotes.map(defaultPrice)).size).toBe(LISTED.length);
   });
@@ -98,7 +98,7 @@ function placeTests(
   ask: (request: Partial<QuoteRequest>) => ReturnType<Quotes['forHousehold']>,
   subject: ReturnType<typeof useProvider>,
 ): void {
-  it('ZE1 0AA is not covered [SB4]', async () => {
+  it('ZE1 0AA is not covered', async () => {
     const answer = await ask({ postcode: 'ze1 0aa' });
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBe('Sorry, we do not cover this postcode yet.');
@@ -120,7 +120,7 @@ function placeTests(
     expect(address).toMatchObject({ line1: '2 Kettle Terrace', postcode: 'LS6 1AA' });
   });
 
-  it('a quote for adr_ls6_5 names its account [SB6]', async () => {
+  it('a quote for adr_ls6_5 names its account', async () => {
     const { existingAccountGuid } = await quote({ addressGuid: 'adr_ls6_5' });
     expect(existingAccountGuid).toBe('acc_taken');
   });
@@ -135,7 +135,7 @@ function placeTests(
 }
 
 function discountTests(quote: FetchQuote): void {
-  it('a valid voucher is returned as a discount with both prices [HH13, SB8]', async () => {
+  it('a valid voucher is returned as a discount with both prices [HH13]', async () => {
     const postcode = freshPostcode();
     const before = defaultPrice(await quote({ postcode }));
     const { discount, price } = await quote({ postcode, voucherCode: 'WELCOME10' });
@@ -146,7 +146,7 @@ function discountTests(quote: FetchQuote): void {
     });
   });
 
-  it('a refused voucher gives no discount, and the quote is still returned [HH13, SB10]', async () => {
+  it('a refused voucher gives no discount, and the quote is still returned [HH13]', async () => {
     const answer = await quote({ postcode: freshPostcode(), voucherCode: 'EXPIRED' });
     expect(answer.discount).toMatchObject({
       isValid: false,

@@ -37,7 +37,7 @@ export function renewalsContract(makeProvider: MakeProvider): void {
       expect(errorOf(await renew(token))).toMatchObject({ kind: 'refused' });
     });
 
-    it('gives one mandate, however often one key is sent [KE7]', async () => {
+    it('gives one mandate, however often one key is sent', async () => {
       const token = 'renewal_acc_last_place_2';
       const key = freshKey();
       const answers = await Promise.all([1, 2, 3].map(() => renew(token, {}, key)));
@@ -47,7 +47,7 @@ export function renewalsContract(makeProvider: MakeProvider): void {
       expect(errorOf(other)).toMatchObject({ kind: 'conflict' });
     });
 
-    it('gives the first answer again after it was lost [SB15, KE7]', async () => {
+    it('gives the first answer again after it was lost', async () => {
       const key = freshKey();
       const lost = () => renew('renewal_acc_last_place_3', { accountNumber: '00000001' }, key);
       const [first, again] = [await lost(), await lost()];
@@ -56,7 +56,7 @@ export function renewalsContract(makeProvider: MakeProvider): void {
       expect(valueOf(again).reference).toBeTruthy();
     });
 
-    it('stays valid after a refusal by the bank or the form [DD53, SB13]', async () => {
+    it('stays valid after a refusal by the bank or the form [DD53]', async () => {
       const token = 'renewal_acc_complete_1';
       const refused = await renew(token, { sortCode: '00-00-00' });
       expect(messagesOf(refused)).toEqual(['Your bank did not accept these details.']);

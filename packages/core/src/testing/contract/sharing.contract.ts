@@ -39,7 +39,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(queryOf(await link()).get('packageShare') ?? 'false').not.toBe('false');
     });
 
-    it('a share link names its place by address or by postcode, never by both [CA18]', async () => {
+    it('a share link names its place by address or by postcode, never by both', async () => {
       const byAddress = queryOf(await link({ place: { addressGuid: 'adr_ls6_1' } }));
       expect([byAddress.get('address'), byAddress.get('postcode')]).toEqual(['adr_ls6_1', null]);
       expect(queryOf(await link()).get('address')).toBeNull();
@@ -96,7 +96,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       expect(await sharing().emailSummary(summary)).toMatchObject({ ok: true });
     });
 
-    it('a summary to bounce@example.com cannot be sent [SB16]', async () => {
+    it('a summary to bounce@example.com cannot be sent', async () => {
       const answer = await sharing().emailSummary({
         ...SHARED,
         isViaShareLink: false,

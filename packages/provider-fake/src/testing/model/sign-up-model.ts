@@ -16,7 +16,7 @@ interface ModelHouse {
 
 /**
  * The expected state of one home, its lead and its joiners. As short as possible, and without any code of
- * the product (TST-5).
+ * the product.
  */
 export class SignUpModel {
   day = 0;

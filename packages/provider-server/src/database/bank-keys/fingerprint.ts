@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { BankKey, KeyRing } from './key-ring.ts';
 
-/** A keyed digest of a request, whose content cannot be guessed from the digest (D11), or of what a link of ours says. */
+/** A keyed digest of a request, whose content cannot be guessed from the digest, or of what a link of ours says. */
 export interface Fingerprint {
   readonly keyId: string;
   readonly digest: Buffer;

@@ -5,7 +5,7 @@ import { errorCode, writeFileAtomically } from '@kettle/node-files';
 import { parseKeyRing, type KeyRing } from './key-ring.ts';
 
 /**
- * Reads the key ring from the data directory; the first start creates it with mode 0600 (D27). Only the
+ * Reads the key ring from the data directory; the first start creates it with mode 0600. Only the
  * owner of the directory calls this function, so no other process creates the file at the same time.
  */
 export function keyRingFromFile(file: string): Result<KeyRing, string> {

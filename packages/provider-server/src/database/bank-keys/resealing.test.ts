@@ -90,7 +90,7 @@ async function linesOfAStart(store: Store, lineCount: number): Promise<readonly 
 }
 
 describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (kind) => {
-  it('are sealed with the new key in chunks, after which the old key is not needed [SEC-11]', async () => {
+  it('are sealed with the new key in chunks, after which the old key is not needed', async () => {
     const store = await aDatabase(kind);
     const rotated = { ...store, keys: keyRingOf(2, 1) };
     await registerKeys(store.db, rotated.keys);
@@ -105,7 +105,7 @@ describe.each(['embedded', 'PostgreSQL'])('bank details in the %s database', (ki
 });
 
 describe('bank details', () => {
-  it('are not resealed by a process that does not seal with the newest key [SEC-11]', async () => {
+  it('are not resealed by a process that does not seal with the newest key', async () => {
     const store = await aDatabase('embedded');
     await registerKeys(store.db, keyRingOf(2, 1));
     await resealBankDetails({ ...store, keys: keyRingOf(2, 1) });

@@ -18,7 +18,7 @@ export interface ResealingResult {
 }
 
 /**
- * Seals with the newest key what older keys of the ring sealed, so that an old key can be retired (D27). Does nothing in a
+ * Seals with the newest key what older keys of the ring sealed, so that an old key can be retired. Does nothing in a
  * process whose own key is not the newest one: while an operator rotates the keys process by process, two processes would undo
  * each other's work. Stops after a chunk if `isStopped`.
  */

@@ -2,7 +2,7 @@ import { createCipheriv, randomBytes } from 'node:crypto';
 import type { BankDetails } from '@kettle/core';
 import type { KeyRing } from './key-ring.ts';
 
-/** The row of a sealed text. The text cannot be opened for any other row (D27). */
+/** The row of a sealed text. The text cannot be opened for any other row. */
 export interface RowIdentity {
   readonly table: 'mandate' | 'join_request';
   /** The reference of a mandate, or the id of a request to join. */

@@ -20,7 +20,7 @@ const JOINER = {
 
 type Row = readonly [limit: number, path: string, body: object | undefined];
 
-/** How many requests of each call one address may send in a minute (D33). */
+/** How many requests of each call one address may send in a minute. */
 const LIMITS: readonly Row[] = [
   [240, '/referral?referral_code=FRIEND20', undefined],
   [240, '/affiliate?affiliate_code=UNI2027', undefined],

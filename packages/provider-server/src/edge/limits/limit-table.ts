@@ -1,6 +1,6 @@
 /**
- * What a sender, a house or a lead may do in a minute, an hour (`-an-hour`) or a day (`-a-day`), and how many mails a recipient gets
- * (D33). The sender is the IP address: many people share one, so the limits by house and lead are the strict ones. A network is the
+ * What a sender, a house or a lead may do in a minute, an hour (`-an-hour`) or a day (`-a-day`), and how many mails a recipient gets.
+ * The sender is the IP address: many people share one, so the limits by house and lead are the strict ones. A network is the
  * wider one around a sender's IPv6 network. `-in-all` counts all senders of a house together, so that no stranger uses it up.
  */
 export const RATE_LIMITS = {

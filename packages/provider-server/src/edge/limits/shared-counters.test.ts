@@ -20,7 +20,7 @@ async function flushes(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('counting a request waits for no flush of the log [SEC-8]', async () => {
+it('counting a request waits for no flush of the log', async () => {
   const database = await openDatabase({ url: postgres.url, connections: 1 }, () => undefined);
   const store = await prepareStore(database, keyRingOf(1));
   const provider = providerOver(store, { rateLimitMode: 'on' });

@@ -47,7 +47,7 @@ afterAll(async () => {
 const metrics = async (): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-describe('the metrics [OP21]', () => {
+describe('the metrics', () => {
   it.each([
     'kettle_http_requests_total{route="/api/direct_debit",method="POST",status="200"} 3',
     'kettle_http_request_seconds_count{route="/api/direct_debit",method="POST"} 3',
@@ -102,7 +102,7 @@ describe('the metrics [OP21]', () => {
   });
 });
 
-it('count what waits, what failed in the last day, and how old the oldest are [OP21]', async () => {
+it('count what waits, what failed in the last day, and how old the oldest are', async () => {
   const counted = await testProvider();
   const { store } = counted;
   const { db } = store;

@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     expect(text).not.toMatch(/calendar-date|https?:\/\/(?!kettle\.example)/);
   });
 
-  it('requires a body for every POST except those without a payload [CA33]', () => {
+  it('requires a body for every POST except those without a payload', () => {
     const posts = Object.entries(document.paths).filter(([, { post }]) => post !== undefined);
     const isRequired = ({ post }: (typeof document.paths)[string]) =>
       (post as { requestBody: { required: boolean } }).requestBody.required;

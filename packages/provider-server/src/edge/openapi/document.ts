@@ -130,7 +130,7 @@ function withCommonAnswers(method: string, { responses, requestBody, ...operatio
   };
 }
 
-/** A call without a payload may come without a body (CA33). */
+/** A call without a payload may come without a body. */
 function isRequired({ content }: NonNullable<Operation['requestBody']>): boolean {
   return Object.keys(content['application/json'].schema.properties ?? {}).length > 0;
 }

@@ -105,7 +105,7 @@ describe('a person who asks to join', () => {
     expect(await provider.count('join_request')).toBe(3);
   });
 
-  it('leaves no bank details that can be read [D27]', async () => {
+  it('leaves no bank details that can be read', async () => {
     const { code } = await aHouse();
     await joins(code, 'bea@example.com');
     const rows = await provider.store.db.selectFrom('join_request').selectAll().execute();
@@ -184,7 +184,7 @@ describe('a person who asks to join', () => {
     expect(await mailsOf('not-let-in')).toHaveLength(2);
   });
 
-  it('is exported and erased like anybody else [OP18]', async () => {
+  it('is exported and erased like anybody else', async () => {
     const { code } = await aHouse();
     await joins(code, 'bea@example.com');
     const { db } = provider.store;

@@ -20,7 +20,7 @@ export function isHiddenFromSearch({ body, contentType }: SiteFile): boolean {
 }
 
 /**
- * Reads the sources of the pages from the policy that the build wrote (D28): the origin of the brand's review widget, and the
+ * Reads the sources of the pages from the policy that the build wrote: the origin of the brand's review widget, and the
  * hashes of the inline styles.
  */
 export function sourcesOfBuild(files: ReadonlyMap<string, SiteFile>): PageSources {

@@ -47,7 +47,7 @@ const POLL_MS = 5;
 
 /**
  * Clients sign houses up and compete for last places, and repeat each submission with its key. The providers
- * are killed in turn at equal steps of progress and restarted on their ports (REL-1). Submissions without an
+ * are killed in turn at equal steps of progress and restarted on their ports. Submissions without an
  * answer are sent again after the last kill.
  */
 export async function runThroughKills(plan: KillPlan): Promise<KillRun> {

@@ -20,7 +20,7 @@ export interface Mutation {
 
 const BETWEEN_MS = 30;
 
-/** Each mistake must make the kill test fail (TST-4): a test that misses one of them proves nothing. */
+/** Each mistake must make the kill test fail: a test that misses one of them proves nothing. */
 export const MUTATIONS = {
   /** Treats every attempt as new. The natural keys, which would catch most duplicates, are removed as well. */
   'ignores the key': {

@@ -3,7 +3,7 @@ import type { SubmissionOutcome, KillRun } from './kill-run.ts';
 import type { StoredHouse } from './stored-sign-ups.ts';
 import { isContested, submissionsOf } from './submissions.ts';
 
-/** The counts of REL-1. A run passes if all counts except `acknowledged` are 0. */
+/** What a run counts. It passes if all counts except `acknowledged` are 0. */
 export interface Verdict {
   readonly acknowledged: number;
   /** Acknowledged submissions that are not in the database with the guid of their answer. */

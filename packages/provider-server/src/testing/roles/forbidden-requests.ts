@@ -11,7 +11,7 @@ import {
 } from '../requests.ts';
 import type { TestProvider } from '../test-provider.ts';
 
-/** A request that contains something its sender is not allowed to set (SEC-10). */
+/** A request that contains something its sender is not allowed to set. */
 interface ForbiddenRequest {
   readonly path: string;
   readonly body: unknown;

@@ -21,7 +21,7 @@ const partsOf = (body: Body): Body[] =>
 
 const CONSENTS = ['termsAgreed', 'agreedToPolicy', 'accountHolder'];
 
-/** Providers with one mutation each, and the forbidden request that each of them allows (TST-4). */
+/** Providers with one mutation each, and the forbidden request that each of them allows. */
 export const ROLE_MUTATIONS: Readonly<
   Record<string, { changeServer: ChangeServer; allows: string }>
 > = {

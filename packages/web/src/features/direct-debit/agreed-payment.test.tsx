@@ -185,7 +185,7 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
       expect(shownDay()).toBe(day);
     });
 
-    it('is the one that the provider has stored when they send it again [CG25, KE7]', async () => {
+    it('is the one that the provider has stored when they send it again [CG25]', async () => {
       const { day, site } = await afterALostAnswer();
       renderSite(`${first}/direct-debit`, { ...site, changePorts: withoutLookUps });
       await fillIn();

@@ -44,7 +44,7 @@ async function sendTwice(path: string, variant: Variant, storages: BrowserStorag
 
 describe('who has lost an answer, and sends another account number', () => {
   it.each(['control', 'sticky'] as const)(
-    'is shown as a lead on the same %s page that the first details were set up, and is led to the end [KE8, KE15]',
+    'is shown as a lead on the same %s page that the first details were set up, and is led to the end [KE15]',
     async (variant) => {
       const site = await sendTwice('/direct-debit', variant, await aTabOfALead());
       await screen.findByText('Your Direct Debit went through');
@@ -56,7 +56,7 @@ describe('who has lost an answer, and sends another account number', () => {
     },
   );
 
-  it('is led as a joiner to the end, and has joined once [KE8, KE15]', async () => {
+  it('is led as a joiner to the end, and has joined once [KE15]', async () => {
     const tab = await aTabOfAJoiner();
     const site = await sendTwice('/joining-tenant/direct-debit', 'sticky', tab);
     await waitFor(() => expect(site.path()).toBe('/joining-tenant/congratulations'));

@@ -195,7 +195,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
 });
 
 describe('a lead whose first sign-up succeeded without an answer, and who then signs up another house', () => {
-  it('is shown the first one, starts again, and signs up the other house [KE8, KE18]', async () => {
+  it('is shown the first one, starts again, and signs up the other house [KE18]', async () => {
     const answers: string[] = [];
     const site = renderSite('/direct-debit', {
       variant: 'sticky',

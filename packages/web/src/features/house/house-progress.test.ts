@@ -6,6 +6,6 @@ it('the join link is that of the provider [CG4]', () => {
   expect(joinLinkOf({ guid: 'acc_1', joinLink })).toBe(joinLink);
 });
 
-it('the join link is that of this site if the provider gives none [CG4, CA35]', () => {
+it('the join link is that of this site if the provider gives none [CG4]', () => {
   expect(joinLinkOf({ guid: 'a b' })).toBe(`${location.origin}/joining-tenant?guid=a%20b`);
 });

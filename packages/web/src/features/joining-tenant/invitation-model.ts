@@ -79,7 +79,7 @@ export class InvitationModel {
 
   /**
    * Whether this person joined without receiving the answer. The person who took the last place may
-   * never have received it (D4).
+   * never have received it.
    */
   async #hasJoinedWithoutAnswer(signal: AbortSignal): Promise<boolean> {
     const { joining, services } = this.#parts;

@@ -15,7 +15,7 @@ async function catalogue() {
 }
 
 describe('the sandbox’s catalogue', () => {
-  it('has a drawing of our own for each product and each option, in the site itself [SB20]', async () => {
+  it('has a drawing of our own for each product and each option, in the site itself', async () => {
     const products = await catalogue();
     const images = products.flatMap(({ image, options }) => [
       image,
@@ -29,7 +29,7 @@ describe('the sandbox’s catalogue', () => {
     }
   });
 
-  it('has a body and an explanation for each product and each option [SB20]', async () => {
+  it('has a body and an explanation for each product and each option', async () => {
     for (const { body, info, options } of await catalogue()) {
       for (const text of [body, info, ...options.flatMap((option) => [option.body, option.info])])
         expect(text).toMatch(/^[A-Z].*\.$/);

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import type { DirectDebitProblem } from './direct-debit-problem.ts';
 
 /**
- * The outcome of an earlier attempt that had no answer (D4):
+ * The outcome of an earlier attempt that had no answer:
  * - `own`: it succeeded. `onStartAgain` is set if the person has changed the details since.
  * - `of-others`: somebody else has opened an account at the address since.
  * - `not-found`: the provider knows of no account.
