@@ -8,7 +8,7 @@ import { buildFloor, bytesOf, scriptBytes } from './lib/script-bytes.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 
-/** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See docs/reports/speed.md. */
+/** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See ARCHITECTURE.md. */
 const LIMIT = 1.45;
 
 /** The same with what `/` fetches ahead: the way to the provider, the banner, the picture and the next step. */

@@ -10,7 +10,7 @@ import {
   press,
 } from '../journeys/lead.ts';
 
-test('axe finds no violations and all targets are large on any screen of the main journey [NV13, NV19]', async ({
+test('axe finds no violations and all targets are large on any screen of the main journey [AX1, NV19]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -51,7 +51,7 @@ test('axe finds no violations and all targets are large on any screen of the mai
   await expectAccessible(page, 'congratulations');
 });
 
-test('axe finds no violations and all targets are large on the screens beside the main journey [NV19]', async ({
+test('axe finds no violations and all targets are large on the screens beside the main journey [AX1, NV19]', async ({
   page,
 }) => {
   await page.goto('/household');

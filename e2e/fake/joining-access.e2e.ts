@@ -4,7 +4,7 @@ import { tabAndPress, tabAndType } from '../journeys/keyboard.ts';
 import { heading, press } from '../journeys/lead.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
 
-test('axe finds no violations and all targets are large on any screen of a joiner [NV13, NV19]', async ({
+test('axe finds no violations and all targets are large on any screen of a joiner [AX1, NV19]', async ({
   page,
 }) => {
   await page.goto('/joining-tenant');
@@ -40,7 +40,7 @@ test('axe finds no violations and all targets are large on any screen of a joine
   await expectAccessible(page, 'all done');
 });
 
-test('a joiner completes the journey with the keyboard only [FM8]', async ({ page }) => {
+test('a joiner completes the journey with the keyboard only [AX2, FM8]', async ({ page }) => {
   await page.goto('/joining-tenant?guid=acc_taken');
   // The heading is prerendered, before the house has loaded. The loaded house then pushes the content below it down.
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();

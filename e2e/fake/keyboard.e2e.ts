@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts';
 // The viewport of a window of 1280 by 1024 pixels at 400 % zoom.
 test.use({ viewport: { width: 320, height: 256 } });
 
-test('a lead completes the journey with the keyboard only, at 400 % zoom [FM8, FM9]', async ({
+test('a lead completes the journey with the keyboard only, at 400 % zoom [AX2, FM9]', async ({
   page,
 }) => {
   const arriveAt = async (title: string): Promise<void> => {

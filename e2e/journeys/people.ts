@@ -1,6 +1,6 @@
 import process from 'node:process';
 
-/** The people who sign up in these journeys. Their bank numbers are test values from docs/sandbox.md. */
+/** The people who sign up in these journeys. Their bank numbers are test values from docs/using.md. */
 export const ADA = {
   firstname: 'ada',
   lastname: 'byron',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetOwnSettings } from './own-settings.mjs';
 import { inRoot } from './root.mjs';
 
-const PAGES = ['README.md', 'docs/cli.md', 'docs/running-in-production.md'];
+const PAGES = ['README.md', 'docs/using.md', 'docs/running.md'];
 
 /** The environment variables in the first column of a page's tables. */
 function variablesOf(page) {

@@ -11,9 +11,6 @@ const OF_ONE_MACHINE = /\/(?:home|root|Users)\/\w+/;
 /** Resolves a link against the file that contains it: `../README.md` in `docs/a.md` gives `README.md`. */
 const resolveLink = (file, link) => new URL(link, `file:///${file}`).pathname.slice(1);
 
-/** Expands `server/`, the short form that asvs.md uses for `provider-server/src/`. */
-const inFull = (name) => name.replace(/^server\//, 'provider-server/src/');
-
 const HEADING = /^#+ (.+)$/gm;
 
 /** The anchors of a page's headings, as GitHub makes them. */
@@ -47,7 +44,7 @@ function complaintsOfPage({ file, text }, { files, scripts, pages }) {
   const names = [...prose.matchAll(IN_CODE)]
     .map(([, code]) => code)
     .filter((code) => SOURCE.test(code) || FOLDER.test(code))
-    .filter((code) => !isThere(inFull(code)))
+    .filter((code) => !isThere(code))
     .map((code) => `names ${code}, which is not there`);
   const commands = [...text.matchAll(NPM_RUN)]
     .filter(([, script]) => scripts[script] === undefined)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { complaintsAboutTexts } from './texts.mjs';
 
 const PROJECT = {
-  files: ['README.md', 'docs/cli.md', 'packages/web/src/ui/modal.test.tsx'],
+  files: ['README.md', 'docs/using.md', 'packages/web/src/ui/modal.test.tsx'],
   scripts: { start: 'node scripts/start.mjs' },
 };
 // The path is assembled from pieces, because the check would otherwise refuse this file.
 const SOMEBODYS = ['', 'home', 'ada'].join('/');
-const README = { file: 'README.md', text: '# Two commands, at most\n[kettle](docs/cli.md)' };
-const complaintsAbout = (text, file = 'docs/cli.md') =>
+const README = { file: 'README.md', text: '# Two commands, at most\n[kettle](docs/using.md)' };
+const complaintsAbout = (text, file = 'docs/using.md') =>
   complaintsAboutTexts([README, { file, text }], PROJECT);
 
 describe('a page of the docs', () => {
@@ -29,12 +29,11 @@ describe('a page of the docs', () => {
     ['[Three](../README.md#three)', 'links to ../README.md#three, which is not there'],
     ['See [a folder](decisions/).', 'links to decisions/, which is not there'],
     ['`ui/dialog.test.tsx`', 'names ui/dialog.test.tsx, which is not there'],
-    ['`server/main.ts`', 'names server/main.ts, which is not there'],
     ['`web/src/words`', 'names web/src/words, which is not there'],
     ['`npm run begin`', 'names npm run begin, which package.json has not'],
     ['```\nnpm run begin\n```', 'names npm run begin, which package.json has not'],
   ])('is refused for %j', (text, complaint) => {
-    expect(complaintsAbout(text)).toEqual([`docs/cli.md: ${complaint}`]);
+    expect(complaintsAbout(text)).toEqual([`docs/using.md: ${complaint}`]);
   });
 });
 
@@ -62,7 +61,7 @@ describe('any text', () => {
 
   it('is refused if it contains a path of one machine', () => {
     expect(complaintsAbout(`cd ${SOMEBODYS}/kettle`)).toEqual([
-      `docs/cli.md: has ${SOMEBODYS}, a path of one machine: write it from the project's folder`,
+      `docs/using.md: has ${SOMEBODYS}, a path of one machine: write it from the project's folder`,
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Problem } from './problems.ts';
 
-/** The code of an error in JSON, so that no script compares messages (docs/cli.md). */
+/** The code of an error in JSON, so that no script compares messages (docs/using.md). */
 export type ErrorCode =
   | 'invalid'
   | 'refused'

@@ -1,4 +1,4 @@
-/** The exit codes of the program (docs/cli.md). */
+/** The exit codes of the program (docs/using.md). */
 export const EXIT = {
   done: 0,
   fault: 1,

@@ -53,8 +53,8 @@ it('the commands and their options have the names that scripts give', () => {
   expect(optionsOf(program)).toBe(EVERYWHERE);
 });
 
-it('the commands and their options all stand in docs/cli.md', () => {
-  const page = readFileSync(new URL('../../../../docs/cli.md', import.meta.url), 'utf8');
+it('the commands and their options all stand in docs/using.md', () => {
+  const page = readFileSync(new URL('../../../../docs/using.md', import.meta.url), 'utf8');
   const names = [EVERYWHERE, ...Object.values(OPTIONS)].join(' ').split(' ').filter(Boolean);
   const missing = names.filter((name) => !new RegExp(`${name}(?![a-z-])`).test(page));
   expect(missing).toEqual([]);

@@ -20,7 +20,7 @@ const ADA = {
 
 export const BEA = { ...ADA, firstname: 'bea', lastname: 'cole', email: 'bea@example.com' };
 
-/** The valid sign-up document of docs/cli.md. */
+/** The valid sign-up document of docs/using.md. */
 export const SIGN_UP_DOCUMENT = {
   household: {
     postcode: 'LS6 1AA',

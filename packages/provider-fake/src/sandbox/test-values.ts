@@ -28,7 +28,7 @@ const REFUSED_EMAIL = 'refused@example.com';
 /** A voucher that is refused without a reason. */
 const SILENT_VOUCHER = { code: 'SILENT', description: '', times: 0 };
 
-/** Adds the test values (docs/sandbox.md), each of which makes an outcome happen. */
+/** Adds the test values (docs/using.md), each of which makes an outcome happen. */
 export function withTestValues(business: Business): Business {
   const { company, addressBook, bankDirectory, mailer } = business;
   return {

@@ -1,4 +1,4 @@
-/** The exit codes of the program; docs/cli.md has the same. */
+/** The exit codes of the program; docs/using.md has the same. */
 export const EXIT = {
   done: 0,
   fault: 1,

@@ -17,7 +17,7 @@ import { prepareStore } from './store.ts';
 /** What the documentation tells the owner of the tables to run. */
 const [, GRANTS = ''] =
   /### A role with fewer rights[^#]*?```sql\n([^`]+)```/.exec(
-    readFileSync(packagePath('../../docs/running-in-production.md'), 'utf8'),
+    readFileSync(packagePath('../../docs/running.md'), 'utf8'),
   ) ?? [];
 
 let postgres: TestPostgres;

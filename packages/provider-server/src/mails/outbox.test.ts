@@ -320,7 +320,7 @@ describe('the mails of a house', () => {
   });
 
   it('are not sent again after a restore, but for agreements and reminders, as the docs say', async () => {
-    const docs = readFileSync(packagePath('../../docs/running-in-production.md'), 'utf8');
+    const docs = readFileSync(packagePath('../../docs/running.md'), 'utf8');
     const [, statement = ''] = /```sql\n(update outbox[^`]+)```/.exec(docs) ?? [];
     await sql.raw(statement).execute(provider.store.db);
     const waiting = (await mails()).filter(({ sent_at: at }) => at === null);

@@ -8,7 +8,7 @@ import {
 } from '@kettle/core';
 import { NO_FAULTS, type Faults } from '../edge/faults.ts';
 
-/** The options of the command line for experiments (docs/sandbox.md). */
+/** The options of the command line for experiments (docs/using.md). */
 export interface CommandLine {
   readonly faults: Faults;
   /** The variant of the direct debit pages. */

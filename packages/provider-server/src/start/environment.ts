@@ -4,7 +4,7 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import * as known from './environment-variables.ts';
 import { MAILS_PER_HOUR, type RateLimits } from '../edge/limits/limit-table.ts';
 
-/** The validated environment variables (docs/running-in-production.md). */
+/** The validated environment variables (docs/running.md). */
 export interface Environment {
   readonly port: number;
   readonly host: string;

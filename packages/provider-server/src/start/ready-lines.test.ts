@@ -9,7 +9,7 @@ it('a sandbox that is ready says where its mails, its API and its test values ar
   ).toEqual([
     '  its mails      http://127.0.0.1:4173/sandbox/mailbox',
     '  its API        http://127.0.0.1:4173/api/openapi.json',
-    '  test values    docs/sandbox.md',
+    '  test values    docs/using.md',
     'Ctrl-C stops it; the data stays.',
   ]);
 });

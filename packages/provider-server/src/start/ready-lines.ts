@@ -18,7 +18,7 @@ export function readyLines({
   return [
     ...(hasMailbox ? [`  its mails      ${address}/sandbox/mailbox`] : []),
     ...(isProvider ? [`  its API        ${address}/api/openapi.json`] : []),
-    ...(isSandbox && isProvider ? ['  test values    docs/sandbox.md'] : []),
+    ...(isSandbox && isProvider ? ['  test values    docs/using.md'] : []),
     'Ctrl-C stops it; the data stays.',
   ];
 }

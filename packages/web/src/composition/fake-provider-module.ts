@@ -28,7 +28,7 @@ function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage)
     },
   });
   // Developers set both keys by hand, to try the sticky direct debit page or a provider that
-  // answers without delay (docs/sandbox.md).
+  // answers without delay (docs/using.md).
   const isSticky = storedText(VARIANT, storage).read() === 'sticky';
   const isInstant = storedText(PACE, storage).read() === 'instant';
   return createFakeProvider({

@@ -74,11 +74,11 @@ function contrastIn({ one, other }: { one: string | undefined; other: string | u
 }
 
 describe('colour tokens', () => {
-  it.each(cases(TEXT))('$scheme: $front is readable on $back', (pair) => {
+  it.each(cases(TEXT))('$scheme: $front is readable on $back [AX3]', (pair) => {
     expect(contrastIn(pair)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(cases(BOUNDARIES))('$scheme: $front stands out from $back', (pair) => {
+  it.each(cases(BOUNDARIES))('$scheme: $front stands out from $back [AX3]', (pair) => {
     expect(contrastIn(pair)).toBeGreaterThanOrEqual(3);
   });
 
