@@ -15,8 +15,11 @@ import { calendarDayOf } from './calendar-day.ts';
  * `json-schema.ts` makes a JSON Schema.
  */
 
-/** A text of at least one character: an empty one is absent. */
-export const text = v.pipe(v.string(), v.minLength(1));
+/** A text. An empty one counts as absent, though our own provider may send it. */
+export const text = v.pipe(
+  v.string(),
+  v.check((value) => value !== ''),
+);
 
 export const flag = v.boolean();
 

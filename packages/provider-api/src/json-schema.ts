@@ -16,7 +16,7 @@ import { option, product } from './shapes/product.ts';
 export type { JsonSchema } from '@valibot/to-json-schema';
 
 /** The checks of these actions cannot be expressed in a JSON Schema. */
-const UNSUPPORTED_ACTIONS = ['check', 'guard'];
+const UNSUPPORTED_ACTIONS = ['check', 'guard', 'raw_check'];
 
 const CONFIG = {
   target: 'draft-2020-12',

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { expected, id, object, optional, pence, text, flag } from './answer-parts.ts';
+import { expected, id, isObject, object, optional, pence, text, flag } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import * as part from './request-parts.ts';
 import { address } from './shapes/address.ts';
@@ -10,7 +10,8 @@ import { product, products } from './shapes/product.ts';
 export const discount = object({
   isValid: expected(flag),
   code: expected(id),
-  description: expected(text),
+  /** Empty where a code is not valid. */
+  description: expected(v.string()),
   errorMsg: optional(text),
   offer: optional(id),
   aff: optional(id),
@@ -32,19 +33,28 @@ const offered = v.array(
   ),
 );
 
-const besideProducts = {
-  address: optional(address),
-  discount: optional(discount),
-  leadId: optional(id),
-  priceBeforeDiscount: optional(pence),
-  priceAfterDiscount: optional(pence),
-};
-
-/** Products may be missing only if the address already has an account. */
-const quote = v.union([
-  object({ products: offered, existingAccountGUID: optional(id), ...besideProducts }),
-  object({ products: expected(products), existingAccountGUID: id, ...besideProducts }),
-]);
+const quote = v.pipe(
+  v.unknown(),
+  // Products may be missing only if the address already has an account.
+  v.rawCheck(({ dataset, addIssue }) => {
+    const input = dataset.value;
+    if (!isObject(input) || v.is(id, input['existingAccountGUID'])) return;
+    const { products: value } = input;
+    const [issue] = v.safeParse(offered, value, { abortEarly: true }).issues ?? [];
+    if (!issue) return;
+    const place = { type: 'object', origin: 'value', input, key: 'products', value } as const;
+    addIssue({ path: [place, ...(issue.path ?? [])] });
+  }),
+  object({
+    products: expected(products),
+    existingAccountGUID: optional(id),
+    address: optional(address),
+    discount: optional(discount),
+    leadId: optional(id),
+    priceBeforeDiscount: optional(pence),
+    priceAfterDiscount: optional(pence),
+  }),
+);
 
 /** The products and prices for a household. */
 export const getQuote = {
