@@ -133,7 +133,7 @@ module.exports = {
           '^packages/[^/]+/src/index\\.ts$',
           '^packages/core/src/(journey/storage|testing)/index\\.ts$',
           '^packages/core/src/domain/modulus-check\\.ts$',
-          '^packages/provider-api/src/json-schema\\.ts$',
+          '^packages/provider-api/src/(json-schema|staff-words)\\.ts$',
           COMPANY_SCHEMAS,
           '^packages/provider-http/src/(node|node/proxy-of)\\.ts$',
           SANDBOX,

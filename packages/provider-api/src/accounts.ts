@@ -79,6 +79,7 @@ const account = v.pipe(
 export const getAccount = {
   method: 'GET',
   path: '/summary',
+  limit: 'address-look-up',
   query: v.strictObject({ guid: part.guid }),
   answer: account,
   failures: { 404: failure, 410: houseComplete },
@@ -112,6 +113,7 @@ const joinerErrors = v.pipe(
 export const checkJoiner = {
   method: 'POST',
   path: '/validate-joining-tenant',
+  limit: 'address-look-up',
   body: v.strictObject({
     guid: part.guid,
     email: part.email,
@@ -133,6 +135,7 @@ const MAX_INVITATIONS = 15;
 export const inviteHousemates = {
   method: 'POST',
   path: '/invite_housemates',
+  limit: 'address-invitations',
   hasKey: true,
   body: v.strictObject({
     guid: part.guid,

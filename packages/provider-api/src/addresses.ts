@@ -7,11 +7,14 @@ import { failure } from './shapes/failures.ts';
 
 const LONGEST_SEARCH = 256;
 const LONGEST_POSTCODE = 32;
+/** The second one stops who reads the whole list of addresses, minute by minute. */
+const LIMITS = ['address-look-up', 'address-look-ups-a-day'] as const;
 
 /** Addresses and groups of addresses that match a text; with the `id` of a group, the addresses in it. */
 export const findAddresses = {
   method: 'GET',
   path: '/addresses/find',
+  limit: LIMITS,
   query: v.strictObject({ query: part.textUpTo(LONGEST_SEARCH), id: v.optional(part.guid) }),
   answer: listOfReadable(object({ id, address: text })),
   failures: { 500: failure },
@@ -21,6 +24,7 @@ export const findAddresses = {
 export const retrieveAddress = {
   method: 'GET',
   path: '/addresses/retrieve',
+  limit: LIMITS,
   query: v.strictObject({ id: part.guid }),
   answer: address,
   failures: { 404: failure, 500: failure },
@@ -29,6 +33,7 @@ export const retrieveAddress = {
 export const listProperties = {
   method: 'GET',
   path: '/addresses/lookup/{postcode}',
+  limit: LIMITS,
   params: v.strictObject({
     postcode: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_POSTCODE)),
   }),
@@ -40,6 +45,7 @@ export const listProperties = {
 export const verifyAddress = {
   method: 'POST',
   path: '/verify_address/{guid}',
+  limit: LIMITS,
   params: v.strictObject({ guid: part.segment }),
   body: v.strictObject({}),
   answer: object({ shareCode: optional(id) }),

@@ -7,6 +7,7 @@ import { failure } from './shapes/failures.ts';
 export const lookUpBank = {
   method: 'POST',
   path: '/bank_lookup',
+  limit: 'address-bank-look-up',
   body: v.strictObject({
     sortCode: v.pipe(v.string(), v.regex(/^[0-9]{2}-[0-9]{2}-[0-9]{2}$/), v.maxLength(8)),
     accountNumber: v.pipe(v.string(), v.regex(/^[0-9]{8}$/), v.maxLength(8)),

@@ -3,6 +3,16 @@ import type { GenericSchema } from 'valibot';
 /** The time limit of a call in milliseconds, counted once over all its attempts. */
 export const TIME_LIMIT_MS = 15_000;
 
+/** What a sender may do in a minute, or in a day (`-a-day`), by name. The provider knows the numbers. */
+export type SenderLimit =
+  | 'address-bank-look-up'
+  | 'address-e-mail'
+  | 'address-invitations'
+  | 'address-look-up'
+  | 'address-look-ups-a-day'
+  | 'address-sign-up'
+  | 'address-voucher';
+
 /** A call of the provider API: everything that a client, a server and the documentation need to know of it. */
 export interface Call {
   readonly method: 'GET' | 'POST';
@@ -18,6 +28,8 @@ export interface Call {
   readonly successes?: readonly number[];
   /** The failures that mean something for this call, by status, with their bodies. */
   readonly failures: Readonly<Record<number, GenericSchema>>;
+  /** What each request counts against. */
+  readonly limit?: SenderLimit | readonly SenderLimit[];
   /** Whether an `Idempotency-Key` is sent, which makes a POST safe to repeat. */
   readonly hasKey?: true;
   /** Default: `TIME_LIMIT_MS`. */

@@ -10,6 +10,7 @@ const codeMessage = object({ message: expected(text) });
 export const checkReferral = {
   method: 'GET',
   path: '/referral',
+  limit: 'address-look-up',
   query: v.strictObject({ referral_code: part.code }),
   answer: codeMessage,
   failures: { 404: failure, 410: failure, 422: failure },
@@ -18,6 +19,7 @@ export const checkReferral = {
 export const checkAffiliate = {
   method: 'GET',
   path: '/affiliate',
+  limit: 'address-look-up',
   query: v.strictObject({ affiliate_code: part.code }),
   answer: codeMessage,
   failures: { 404: failure, 410: failure, 422: failure },

@@ -17,6 +17,7 @@ export {
   type BodyOf,
   type ParamsOf,
   type QueryOf,
+  type ReadonlyAnswerOf,
   type ReceivedBodyOf,
 } from './read.ts';
 export { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';

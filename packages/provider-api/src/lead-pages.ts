@@ -18,6 +18,7 @@ const leadHouse = object({
 export const getLeadHouse = {
   method: 'POST',
   path: '/lead/house',
+  limit: 'address-look-up',
   body: v.strictObject(link),
   answer: leadHouse,
   failures: { 404: failure },
@@ -27,6 +28,7 @@ export const getLeadHouse = {
 export const letIn = {
   method: 'POST',
   path: '/lead/let_in',
+  limit: 'address-sign-up',
   body: v.strictObject({ ...link, person: part.code }),
   answer: leadHouse,
   failures: { 404: failure, 409: failure, 410: houseComplete },
@@ -36,6 +38,7 @@ export const letIn = {
 export const takeOut = {
   method: 'POST',
   path: '/lead/take_out',
+  limit: 'address-sign-up',
   body: v.strictObject({ ...link, person: part.code }),
   answer: leadHouse,
   failures: { 404: failure, 409: failure },

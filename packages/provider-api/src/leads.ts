@@ -10,6 +10,7 @@ const leadParams = v.strictObject({ leadId: part.segment });
 export const registerLead = {
   method: 'POST',
   path: '/pre-signup',
+  limit: 'address-sign-up',
   hasKey: true,
   body: v.strictObject({
     firstName: part.name,
@@ -30,6 +31,7 @@ export const registerLead = {
 export const saveSelection = {
   method: 'POST',
   path: '/pre-signup/{leadId}/products',
+  limit: 'address-look-up',
   params: leadParams,
   body: v.strictObject({
     offerCode: v.nullish(part.code),
@@ -45,6 +47,7 @@ export const saveSelection = {
 export const saveHousehold = {
   method: 'POST',
   path: '/pre-signup/{leadId}/household',
+  limit: 'address-look-up',
   params: leadParams,
   body: v.strictObject({
     groupSize: part.housemates,

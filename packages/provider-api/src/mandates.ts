@@ -65,6 +65,7 @@ const houseInformation = v.strictObject({
 export const setUpDirectDebit = {
   method: 'POST',
   path: '/direct_debit',
+  limit: 'address-sign-up',
   hasKey: true,
   timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
   body: v.strictObject({
@@ -115,6 +116,7 @@ const token = part.code;
 export const getRenewal = {
   method: 'POST',
   path: '/mandates/renewal',
+  limit: 'address-look-up',
   body: v.strictObject({ token }),
   answer: object({
     firstName: optional(text),
@@ -128,6 +130,7 @@ export const getRenewal = {
 export const renewMandate = {
   method: 'POST',
   path: '/mandates/renew',
+  limit: 'address-sign-up',
   hasKey: true,
   timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
   body: v.strictObject({ token, bankDetails: v.strictObject(account) }),

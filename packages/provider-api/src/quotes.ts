@@ -60,6 +60,7 @@ const quote = v.pipe(
 export const getQuote = {
   method: 'GET',
   path: '/products',
+  limit: 'address-look-up',
   query: v.strictObject({
     addressGuid: v.optional(part.guid),
     postcode: v.optional(part.postcode),

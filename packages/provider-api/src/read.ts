@@ -13,6 +13,17 @@ export type AnswerOf<C extends Call> = C['answer'] extends GenericSchema
   ? InferOutput<C['answer']>
   : never;
 
+type Primitive = string | number | boolean | null | undefined;
+
+type DeepReadonly<T> = T extends Primitive
+  ? T
+  : T extends readonly (infer One)[]
+    ? readonly DeepReadonly<One>[]
+    : { readonly [K in keyof T]: DeepReadonly<T[K]> };
+
+/** The answer of a call, as the provider makes it and nobody changes it. */
+export type ReadonlyAnswerOf<C extends Call> = DeepReadonly<AnswerOf<C>>;
+
 /** The body of a call, as the client sends it. */
 export type BodyOf<C extends Call> = C['body'] extends GenericSchema
   ? InferInput<C['body']>

@@ -21,6 +21,7 @@ const sharedPackage = {
 export const emailSummary = {
   method: 'POST',
   path: '/email_summary',
+  limit: 'address-e-mail',
   body: v.strictObject({
     ...sharedPackage,
     email: part.email,
@@ -35,6 +36,7 @@ export const emailSummary = {
 export const sharePackage = {
   method: 'POST',
   path: '/share_package',
+  limit: 'address-look-up',
   body: v.strictObject({
     ...sharedPackage,
     voucherCode: v.nullish(part.code),

@@ -1,11 +1,16 @@
-import { MAIL_STATUSES, MANDATE_STATUSES } from '@kettle/core';
 import * as v from 'valibot';
 import { count, day, flag, housemates, id, text, object, optional, pence } from './answer-parts.ts';
 import type { Call } from './call.ts';
+import type { ReadonlyAnswerOf } from './read.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
 /** The calls that need the token of the company's staff. Of bank details they hold the last two digits of an account and its bank. */
+
+export const MANDATE_STATUSES = ['new', 'handed-over', 'active', 'rejected', 'cancelled'] as const;
+export type MandateStatus = (typeof MANDATE_STATUSES)[number];
+
+const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 
 const LONGEST_SEARCH = 200;
 const LONGEST_REASON = 200;
@@ -27,6 +32,7 @@ const houseSummary = {
   endDate: day,
   housemateCount: housemates,
   remaining: housemates,
+  /** The number of people who joined and whose details are erased. Absent if there are none. */
   erasedMembers: optional(count),
   closedAt: optional(moment),
 };
@@ -34,26 +40,34 @@ const houseSummary = {
 const mandateSummary = object({
   reference: text,
   guid: id,
+  /** The payer's address. */
   email: text,
   status: v.picklist(MANDATE_STATUSES),
   monthlyPence: count,
   firstCollection: day,
+  /** The number of payments. */
   collections: count,
   lastCollection: day,
   lastPence: count,
+  /** The last two digits. */
   accountEnding: text,
   bank: optional(text),
+  /** Why it was rejected or cancelled. */
   reason: optional(text),
+  /** When the status last changed. */
   changedAt: moment,
 });
 
+/** A mail as staff may see it: never its body. */
 const mailSummary = object({
   id,
   kind: text,
   recipient: text,
   status: v.picklist(MAIL_STATUSES),
+  /** When its status last changed; for a mail that waits, when it leaves. */
   at: moment,
   attempts: count,
+  /** The code of the last failure, with the status that the mail server answered. */
   error: optional(text),
 });
 
@@ -64,7 +78,9 @@ const houseMember = object({
   isLead: flag,
   joinedAt: moment,
   termsVersion: optional(text),
+  /** `person`, or `staff` with a name. */
   channel: text,
+  /** When they were taken out. */
   takenOutAt: optional(moment),
 });
 
@@ -74,15 +90,22 @@ const houseDetails = object({
   joinLink: text,
   pppw: pence,
   monthlyPence: count,
+  /** What somebody pays who pays from the start. */
   plan: object({ first: day, last: day, total: count, collections: count }),
   lines: v.array(object({ product: text, option: text, code: text, price: pence })),
   members: v.array(houseMember),
+  /** Who has asked to join, and waits for the lead's answer. */
   waiting: v.array(object({ name: text, email: text, tel: optional(text), askedAt: moment })),
+  /** Who was invited, for as long as the mails are kept. */
   invited: v.array(object({ email: text, invitedAt: moment })),
   mandates: v.array(mandateSummary),
   mails: v.array(mailSummary),
 });
 
+/**
+ * The mandates of people who have left a house. Those that were new are cancelled; those that the bank has are in the next list of
+ * cancellations.
+ */
 const endedMandates = { cancelled: references, atTheBank: references };
 
 /** The token is missing, or is not one of the company's. */
@@ -91,6 +114,7 @@ const unauthorised = { 401: failure } as const;
 export const findHouses = {
   method: 'POST',
   path: '/staff/find_houses',
+  limit: 'address-look-up',
   /** The text stands in the body, because the URL of a request is written to logs. */
   body: v.strictObject({ text: part.textUpTo(LONGEST_SEARCH), limit }),
   answer: v.array(object(houseSummary)),
@@ -100,6 +124,7 @@ export const findHouses = {
 export const getIncompleteHouses = {
   method: 'POST',
   path: '/staff/incomplete_houses',
+  limit: 'address-look-up',
   body: v.strictObject({ startsBefore: part.calendarDate, limit }),
   answer: v.array(object(houseSummary)),
   failures: unauthorised,
@@ -108,6 +133,7 @@ export const getIncompleteHouses = {
 export const getHouse = {
   method: 'GET',
   path: '/staff/houses/{guid}',
+  limit: 'address-look-up',
   params: oneHouse,
   answer: houseDetails,
   failures: { ...unauthorised, 404: failure },
@@ -116,6 +142,7 @@ export const getHouse = {
 export const closeHouse = {
   method: 'POST',
   path: '/staff/houses/{guid}/close',
+  limit: 'address-look-up',
   params: oneHouse,
   body: v.strictObject({ reason: part.textUpTo(LONGEST_REASON) }),
   answer: object({ guid: id, ...endedMandates }),
@@ -126,8 +153,10 @@ export const closeHouse = {
 export const reopenHouse = {
   method: 'POST',
   path: '/staff/houses/{guid}/reopen',
+  limit: 'address-look-up',
   params: oneHouse,
   body: noContent,
+  /** `withoutMandate` are cancelled: their payers pay nothing until they give new bank details. */
   answer: object({ guid: id, withoutMandate: references }),
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
@@ -136,6 +165,7 @@ export const reopenHouse = {
 export const takeOutOfHouse = {
   method: 'POST',
   path: '/staff/houses/{guid}/take_out',
+  limit: 'address-look-up',
   params: oneHouse,
   body: v.strictObject({ email: part.email }),
   answer: object({ guid: id, email: text, remaining: housemates, ...endedMandates }),
@@ -146,6 +176,7 @@ export const takeOutOfHouse = {
 export const changePerson = {
   method: 'POST',
   path: '/staff/people/change',
+  limit: 'address-look-up',
   body: v.strictObject({
     email: part.email,
     changes: v.strictObject({
@@ -155,6 +186,7 @@ export const changePerson = {
       tel: v.nullish(part.telephone),
     }),
   }),
+  /** The houses that they live in, wait for or were invited to, and how many agreement mails go to the new address. */
   answer: object({ email: text, houses: v.array(id), agreementsSent: count }),
   failures: { ...unauthorised, 404: failure, 409: failure, 422: failure },
 } as const satisfies Call;
@@ -162,6 +194,7 @@ export const changePerson = {
 export const getMails = {
   method: 'POST',
   path: '/staff/mails',
+  limit: 'address-look-up',
   body: v.strictObject({
     to: v.optional(part.email),
     isFailed: v.optional(v.boolean()),
@@ -175,6 +208,7 @@ export const getMails = {
 export const resendMail = {
   method: 'POST',
   path: '/staff/mails/{mailId}/resend',
+  limit: 'address-look-up',
   params: v.strictObject({ mailId: part.segment }),
   body: noContent,
   answer: object({ id, recipient: text }),
@@ -185,8 +219,36 @@ export const resendMail = {
 export const requestRenewal = {
   method: 'POST',
   path: '/staff/mandates/{reference}/renew',
+  limit: 'address-look-up',
   params: v.strictObject({ reference: part.segment }),
   body: noContent,
   answer: object({ id, recipient: text }),
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
+
+/** The calls of the staff, by their names in the audit. Whatever has a row for each names this table, so none is forgotten. */
+export const STAFF_CALLS = {
+  'houses find': findHouses,
+  'houses incomplete': getIncompleteHouses,
+  'houses show': getHouse,
+  'houses close': closeHouse,
+  'houses reopen': reopenHouse,
+  'houses take-out': takeOutOfHouse,
+  'people change': changePerson,
+  'mails list': getMails,
+  'mails resend': resendMail,
+  'mandates renew': requestRenewal,
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type StaffCallName = keyof typeof STAFF_CALLS;
+
+export type HouseSummary = ReadonlyAnswerOf<typeof findHouses>[number];
+export type HouseDetails = ReadonlyAnswerOf<typeof getHouse>;
+export type MandateSummary = HouseDetails['mandates'][number];
+export type MailSummary = HouseDetails['mails'][number];
+export type ClosedHouse = ReadonlyAnswerOf<typeof closeHouse>;
+export type ReopenedHouse = ReadonlyAnswerOf<typeof reopenHouse>;
+export type TakenOut = ReadonlyAnswerOf<typeof takeOutOfHouse>;
+export type EndedMandates = Pick<ClosedHouse, 'cancelled' | 'atTheBank'>;
+export type ChangedPerson = ReadonlyAnswerOf<typeof changePerson>;
+export type ResentMail = ReadonlyAnswerOf<typeof resendMail>;

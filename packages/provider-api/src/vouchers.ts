@@ -8,6 +8,7 @@ import { failure } from './shapes/failures.ts';
 export const applyVoucher = {
   method: 'POST',
   path: '/voucher/{code}',
+  limit: 'address-voucher',
   params: v.strictObject({ code: part.segment }),
   body: v.strictObject({
     selectedProducts: part.priceIds,

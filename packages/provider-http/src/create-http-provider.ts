@@ -1,4 +1,4 @@
-import type { ProviderPorts, Staff } from '@kettle/core';
+import type { ProviderPorts } from '@kettle/core';
 import { createApiClient } from './api-client.ts';
 import { createHttpClient, type HttpClientOptions } from './http-client/http-client.ts';
 import { createAccounts } from './ports/accounts.ts';
@@ -12,7 +12,7 @@ import { createQuotes } from './ports/quotes.ts';
 import { createReferrals } from './ports/referrals.ts';
 import { createRenewals } from './ports/renewals.ts';
 import { createSharing } from './ports/sharing.ts';
-import { createStaff } from './ports/staff.ts';
+import { createStaff, type Staff } from './ports/staff.ts';
 import { createVouchers } from './ports/vouchers.ts';
 
 interface ApiOptions extends HttpClientOptions {

@@ -1,5 +1,8 @@
-import type { Clock, ProviderPorts, Staff, UseCases } from '@kettle/core';
+import type { Clock, ProviderPorts, UseCases } from '@kettle/core';
+import type { Staff } from '@kettle/provider-http';
 import type { Timings } from '../shell/shell.ts';
+
+export type { StaffAnswer, StaffRequest } from '@kettle/provider-http';
 
 /** Holds requests back while the provider's rate limit applies (429). */
 export interface RateLimitGate {

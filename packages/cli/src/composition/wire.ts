@@ -7,9 +7,9 @@ import {
   type Clock,
   type Ids,
   type ProviderPorts,
-  type Staff,
   type UseCases,
 } from '@kettle/core';
+import type { Staff } from '@kettle/provider-http';
 
 export interface OpenedProvider {
   readonly name: string;

@@ -1,8 +1,15 @@
 import { omitUndefined } from '../domain/omit-undefined.ts';
-import type { PersonChanges } from '../domain/staff/outcomes.ts';
 import { onlyWhen } from './fields.ts';
 import { defineForm } from './form.ts';
 import { emailField, identityFields, telephoneField } from './person-fields.ts';
+
+/** A part that is absent stays as it is. */
+export interface PersonChanges {
+  readonly email?: string | undefined;
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly tel?: string | undefined;
+}
 
 type PersonChangesRaw = { readonly [Part in keyof PersonChanges]-?: string };
 

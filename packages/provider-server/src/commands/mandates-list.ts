@@ -1,4 +1,5 @@
-import { formatPounds, staffTable, type MandateSummary } from '@kettle/core';
+import { formatPounds, tableLines } from '@kettle/core';
+import type { MandateSummary } from '@kettle/provider-api';
 import { listMandates, type MandateFilter } from '../mandates/mandates.ts';
 import type { Store } from '../database/store.ts';
 import { listing } from './listing.ts';
@@ -28,5 +29,5 @@ function linesOf(mandates: readonly Omit<MandateSummary, 'email'>[]): readonly s
     one.guid,
     one.reason ?? '',
   ]);
-  return staffTable(HEADINGS, rows, { whenEmpty: 'There are no mandates.' });
+  return tableLines(HEADINGS, rows, { whenEmpty: 'There are no mandates.' });
 }

@@ -1,4 +1,4 @@
-import { houseLines } from '@kettle/core';
+import { houseLines } from '@kettle/provider-api/staff-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, emailDigest } from '../database/digest.ts';

@@ -1,4 +1,4 @@
-import { cancelAtBankLine } from '@kettle/core';
+import { cancelAtBankLine } from '@kettle/provider-api/staff-words';
 import { recordAction } from '../database/audit.ts';
 import { erasePerson, findPersonalData } from '../people/operator-people.ts';
 import type { Store } from '../database/store.ts';

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Option } from 'commander';
-import { MANDATE_STATUSES, type MandateStatus } from '@kettle/core';
+import { MANDATE_STATUSES, type MandateStatus } from '@kettle/provider-api';
 import type { CommandContext, Run } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
 import { DEFAULT_LIMIT, limitOf } from './listing.ts';

@@ -4,10 +4,10 @@ import type {
   CalendarDate,
   FullAddress,
   KnownAddress,
-  MandateStatus,
   Product,
   ProductOption,
 } from '@kettle/core';
+import type { MandateStatus } from '@kettle/provider-api';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>;

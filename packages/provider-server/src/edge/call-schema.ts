@@ -36,6 +36,17 @@ export function schemaOf(described: CallDescription): FastifySchema {
   };
 }
 
+/** The keys of a body whose errors an answer to the call can list by field. */
+export function fieldsWithErrorsOf({ failures }: Call): readonly string[] {
+  const errors = failures[422] && jsonSchemaOf(failures[422]).properties?.['errors'];
+  return typeof errors === 'object' ? Object.keys(errors.properties ?? {}) : [];
+}
+
+/** Whether the body of a call has no keys. */
+export function hasEmptyBody({ body }: Call): boolean {
+  return body !== undefined && Object.keys(jsonSchemaOf(body).properties ?? {}).length === 0;
+}
+
 /** The path of a call as Fastify writes it: `/voucher/:code`. */
 export function routeOf({ path }: Call): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');

@@ -1,11 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { hasUnstorableText, unstorableText } from '@kettle/provider-domain';
-import type { FastifyContextConfig, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { HttpRefusal } from './http-refusal.ts';
 import { refusalOf } from './status-messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** A missing body counts as `{}`. */
     readonly hasNoPayload?: true;
   }
 }
@@ -37,9 +38,6 @@ export function checkContentType(request: FastifyRequest): void {
     throw refusalOf(415);
   }
 }
-
-/** The configuration of a call without a payload: a missing body counts as `{}`. */
-export const WITHOUT_PAYLOAD: FastifyContextConfig = { hasNoPayload: true };
 
 export function fillMissingBody(request: FastifyRequest): void {
   if (mayOmitBody(request)) request.body = {};

@@ -1,10 +1,5 @@
-import {
-  joinLinkTo,
-  londonDay,
-  paymentPlanFrom,
-  type MandateStatus,
-  type Tenancy,
-} from '@kettle/core';
+import { joinLinkTo, londonDay, paymentPlanFrom, type Tenancy } from '@kettle/core';
+import type { MandateStatus } from '@kettle/provider-api';
 import type { Selectable, Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';

@@ -1,10 +1,5 @@
-import {
-  success,
-  type CalendarDate,
-  type ClosedHouse,
-  type MandateStatus,
-  type ReopenedHouse,
-} from '@kettle/core';
+import { success, type CalendarDate } from '@kettle/core';
+import type { ClosedHouse, MandateStatus, ReopenedHouse } from '@kettle/provider-api';
 import {
   addressNotFree,
   houseClosed,

@@ -4,7 +4,7 @@ import type { CallDescription } from '../edge/openapi/call-description.ts';
 import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 import { AGREED, PICKS } from '../edge/openapi/sandbox-package.ts';
 
-export const SET_UP_DIRECT_DEBIT: CallDescription = {
+export const SET_UP_DIRECT_DEBIT = {
   call: api.setUpDirectDebit,
   operationId: 'setUpDirectDebit',
   tag: 'Houses',
@@ -78,4 +78,4 @@ export const SET_UP_DIRECT_DEBIT: CallDescription = {
       messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
     },
   },
-};
+} as const satisfies CallDescription;

@@ -1,5 +1,4 @@
 import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } from '@kettle/core';
-import { setUpDirectDebit } from '@kettle/provider-api';
 import {
   checkJoining,
   openedAccount,
@@ -7,7 +6,7 @@ import {
   planOfLead,
   requestedAccount,
 } from '@kettle/provider-domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
 import { askToJoin } from './asking/join-requests.ts';
 import { newLeadLink } from './asking/lead-links.ts';
@@ -17,36 +16,30 @@ import { newReference } from './members.ts';
 import { openHouse } from './open-house.ts';
 import { addJoiningMails, confirmationOf } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
-import { sendRefusal } from '../edge/answers.ts';
 import { SET_UP_DIRECT_DEBIT } from './direct-debit-calls.ts';
-import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { on } from '../edge/on-call.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { decodeMandate, type DirectDebitBody } from './decode-mandate.ts';
-import { submissionOf } from '../edge/submission-of.ts';
+import { decodeMandate } from './decode-mandate.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
 /** A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a joiner. */
 export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: DirectDebitBody }>(
-    routeOf(setUpDirectDebit),
-    { schema: schemaOf(SET_UP_DIRECT_DEBIT), config: { limit: 'address-sign-up' } },
-    async (request, reply) => {
-      const mandate = decodeMandate(request.body);
-      if (!mandate.ok) return sendRefusal(reply, mandate.error);
-      const submission = submissionOf(request, mandate.value);
-      const { work, answer: knownAnswer } = await prepareSignUp(app, request, mandate.value);
-      const result = await app.store().submit(submission, work, knownAnswer);
-      if (!result.ok) return sendRefusal(reply, result.error);
-      app.onMail();
-      request.subject = result.value.answer.guid;
-      const { answer, isRepeat } = result.value;
-      if (!isRepeat && !answer.waitsForLead)
-        app.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
-      // Everything is stored, so a repeated request with the same key gets the answer.
-      if (!isRepeat && app.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
-      return deliver(reply, answer);
-    },
-  );
+  on(app, SET_UP_DIRECT_DEBIT, async ({ body, request, reply, once }) => {
+    const mandate = decodeMandate(body);
+    if (!mandate.ok) return mandate;
+    const { work, answer: knownAnswer } = await prepareSignUp(app, request, mandate.value);
+    const done = await once(mandate.value, work, knownAnswer);
+    if (!done.ok) return done;
+    app.onMail();
+    const { answer, isRepeat } = done.value;
+    request.subject = answer.guid;
+    if (!isRepeat && !answer.waitsForLead)
+      app.onSignUp('guid' in mandate.value ? 'joiner' : 'lead');
+    // Everything is stored, so a repeated request with the same key gets the answer.
+    if (!isRepeat && app.losesFirstAnswer(mandate.value.bankDetails)) reply.raw.destroy();
+    const { remainingHousemates: remainingHm8s, ...others } = answer;
+    return success({ ...others, remainingHm8s });
+  });
 }
 
 interface PreparedSignUp {
@@ -125,11 +118,4 @@ async function prepareJoining(
     return success({ ...account, reference: member.reference, plan: member.plan });
   };
   return { work };
-}
-
-function deliver(
-  reply: FastifyReply,
-  { remainingHousemates: remainingHm8s, ...answer }: OpenedAccount,
-): FastifyReply {
-  return reply.send({ ...answer, remainingHm8s });
 }

@@ -1,10 +1,5 @@
-import {
-  formatAddress,
-  readHouseGuid,
-  type Address,
-  type CalendarDate,
-  type HouseSummary,
-} from '@kettle/core';
+import { formatAddress, readHouseGuid, type Address, type CalendarDate } from '@kettle/core';
+import type { HouseSummary } from '@kettle/provider-api';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';

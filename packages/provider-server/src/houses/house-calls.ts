@@ -3,7 +3,7 @@ import type { CallDescription } from '../edge/openapi/call-description.ts';
 import { HOUSE_COMPLETE, KEY_REUSED, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 import { ENERGY } from '../edge/openapi/sandbox-package.ts';
 
-export const GET_ACCOUNT: CallDescription = {
+export const GET_ACCOUNT = {
   call: api.getAccount,
   operationId: 'getAccount',
   tag: 'Houses',
@@ -33,9 +33,9 @@ export const GET_ACCOUNT: CallDescription = {
     },
   },
   failures: { 404: UNKNOWN_HOUSE, 410: HOUSE_COMPLETE },
-};
+} as const satisfies CallDescription;
 
-export const INVITE_HOUSEMATES: CallDescription = {
+export const INVITE_HOUSEMATES = {
   call: api.inviteHousemates,
   operationId: 'inviteHousemates',
   tag: 'Houses',
@@ -60,9 +60,9 @@ export const INVITE_HOUSEMATES: CallDescription = {
       messages: ['We could not send to bounce@example.com.'],
     },
   },
-};
+} as const satisfies CallDescription;
 
-export const CHECK_JOINER: CallDescription = {
+export const CHECK_JOINER = {
   call: api.checkJoiner,
   operationId: 'checkJoiner',
   tag: 'Houses',
@@ -92,4 +92,4 @@ export const CHECK_JOINER: CallDescription = {
       otherKeys: { errors: { email: ['This email address cannot be used.'] } },
     },
   },
-};
+} as const satisfies CallDescription;

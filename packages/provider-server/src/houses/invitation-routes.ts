@@ -1,51 +1,35 @@
-import { inviteHousemates, type ReceivedBodyOf } from '@kettle/provider-api';
+import { success } from '@kettle/core';
 import { checkInvitations, undeliverableAmong } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
-import { inviteHousemates as storeInvitations } from './invitations.ts';
-import { sendNotSent, sendRefusal } from '../edge/answers.ts';
-import { INVITE_HOUSEMATES } from './house-calls.ts';
-import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { submissionOf } from '../edge/submission-of.ts';
+import { on } from '../edge/on-call.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
+import { INVITE_HOUSEMATES } from './house-calls.ts';
+import { inviteHousemates } from './invitations.ts';
 
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: ReceivedBodyOf<typeof inviteHousemates> }>(
-    routeOf(inviteHousemates),
-    {
-      schema: schemaOf(INVITE_HOUSEMATES),
-      config: { limit: 'address-invitations' },
-    },
-    async (request, reply) => {
-      const { guid } = request.body;
-      request.subject = guid;
-      const invitations = request.body.housemates.map(withoutNulls);
-      const submission = submissionOf(request, { guid, invitations });
-      const checked = checkInvitations(invitations);
-      if (!checked.ok) return sendRefusal(reply, checked.error);
-      await app.limits.consumeForHouse(request, 'house-invitations', guid);
-      const emails = invitations.map(({ email }) => email);
-      const undeliverable = await undeliverableAmong(app.business().mailer, emails);
-      if (!undeliverable.ok) return sendRefusal(reply, undeliverable.error);
-      const invitationRequest = {
-        guid,
-        invitations,
-        today: app.clock.today(),
-        siteUrl: app.siteUrl(),
-        keys: app.store().keys,
-        undeliverable: undeliverable.value,
-        templates: app.mails(),
-        limits: app.limits.publicMails(request),
-      };
-      const result = await app
-        .store()
-        .submit(submission, (db) => storeInvitations(db, invitationRequest));
-      if (!result.ok) return sendRefusal(reply, result.error);
-      app.onMail();
-      const { notSent } = result.value.answer;
-      return sendNotSent(
-        reply,
-        notSent.flatMap((index) => emails[index] ?? []),
-      );
-    },
-  );
+  on(app, INVITE_HOUSEMATES, async ({ body: { guid, housemates }, request, once }) => {
+    request.subject = guid;
+    const invitations = housemates.map(withoutNulls);
+    const checked = checkInvitations(invitations);
+    if (!checked.ok) return checked;
+    await app.limits.consumeForHouse(request, 'house-invitations', guid);
+    const emails = invitations.map(({ email }) => email);
+    const undeliverable = await undeliverableAmong(app.business().mailer, emails);
+    if (!undeliverable.ok) return undeliverable;
+    const invitationRequest = {
+      guid,
+      invitations,
+      today: app.clock.today(),
+      siteUrl: app.siteUrl(),
+      keys: app.store().keys,
+      undeliverable: undeliverable.value,
+      templates: app.mails(),
+      limits: app.limits.publicMails(request),
+    };
+    const done = await once({ guid, invitations }, (db) => inviteHousemates(db, invitationRequest));
+    if (!done.ok) return done;
+    app.onMail();
+    const notSent = done.value.answer.notSent.flatMap((index) => emails[index] ?? []);
+    return success(notSent.length === 0 ? undefined : { notSent });
+  });
 }

@@ -1,12 +1,5 @@
-import {
-  joinLinkTo,
-  paymentPlanFrom,
-  success,
-  type HouseDetails,
-  type HouseMember,
-  type InvitedPerson,
-  type WaitingPerson,
-} from '@kettle/core';
+import { joinLinkTo, paymentPlanFrom, success } from '@kettle/core';
+import type { HouseDetails } from '@kettle/provider-api';
 import { noSuchHouse, type Decision } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
@@ -58,7 +51,7 @@ export async function showHouse(
   });
 }
 
-async function membersOf(db: Database, guid: string): Promise<readonly HouseMember[]> {
+async function membersOf(db: Database, guid: string): Promise<HouseDetails['members']> {
   const rows = await db
     .selectFrom('member')
     .select([
@@ -88,7 +81,7 @@ async function membersOf(db: Database, guid: string): Promise<readonly HouseMemb
   }));
 }
 
-async function waitingOf(db: Database, guid: string): Promise<readonly WaitingPerson[]> {
+async function waitingOf(db: Database, guid: string): Promise<HouseDetails['waiting']> {
   const rows = await db
     .selectFrom('join_request')
     .select(['first_name', 'last_name', 'email', 'tel', 'created_at'])
@@ -109,7 +102,7 @@ function nameOf(row: { readonly first_name: string; readonly last_name: string |
 }
 
 /** The invitations themselves hold no address, so the mails say who was invited. Whoever has joined is a member. */
-async function invitedOf(db: Database, guid: string): Promise<readonly InvitedPerson[]> {
+async function invitedOf(db: Database, guid: string): Promise<HouseDetails['invited']> {
   const rows = await db
     .selectFrom('outbox')
     .select(['recipient', sql<Date>`max(created_at)`.as('invited_at')])

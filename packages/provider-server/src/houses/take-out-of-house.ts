@@ -1,4 +1,5 @@
-import { success, type TakenOut } from '@kettle/core';
+import { success } from '@kettle/core';
+import type { TakenOut } from '@kettle/provider-api';
 import {
   houseEnded,
   leadCannotLeave,

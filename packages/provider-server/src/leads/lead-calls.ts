@@ -8,7 +8,7 @@ const TAG = 'Leads';
 
 const UNKNOWN_LEAD = failureOf('There is no such lead.', unknownLead());
 
-export const REGISTER_LEAD: CallDescription = {
+export const REGISTER_LEAD = {
   call: api.registerLead,
   operationId: 'registerLead',
   tag: TAG,
@@ -35,9 +35,9 @@ export const REGISTER_LEAD: CallDescription = {
       messages: ['Email address is invalid'],
     },
   },
-};
+} as const satisfies CallDescription;
 
-export const SAVE_SELECTION: CallDescription = {
+export const SAVE_SELECTION = {
   call: api.saveSelection,
   operationId: 'saveSelection',
   tag: TAG,
@@ -45,9 +45,9 @@ export const SAVE_SELECTION: CallDescription = {
   example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' }, body: { priceIds: PICKS } },
   answer: { when: 'It is stored.' },
   failures: { 404: UNKNOWN_LEAD },
-};
+} as const satisfies CallDescription;
 
-export const SAVE_HOUSEHOLD: CallDescription = {
+export const SAVE_HOUSEHOLD = {
   call: api.saveHousehold,
   operationId: 'saveHousehold',
   tag: TAG,
@@ -58,4 +58,4 @@ export const SAVE_HOUSEHOLD: CallDescription = {
   },
   answer: { when: 'It is stored.' },
   failures: { 404: UNKNOWN_LEAD },
-};
+} as const satisfies CallDescription;

@@ -1,5 +1,5 @@
 import { success, type LeadRegistration, type LeadType } from '@kettle/core';
-import * as api from '@kettle/provider-api';
+import type { ReceivedBodyOf, registerLead } from '@kettle/provider-api';
 import {
   checkLeadHousehold,
   checkLeadSelection,
@@ -11,65 +11,37 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from './leads.ts';
-import { sendAnswer, sendNoContent } from '../edge/answers.ts';
 import { REGISTER_LEAD, SAVE_HOUSEHOLD, SAVE_SELECTION } from './lead-calls.ts';
-import { routeOf, schemaOf } from '../edge/call-schema.ts';
-import { submissionOf } from '../edge/submission-of.ts';
+import { on } from '../edge/on-call.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
-
-type RegistrationBody = api.ReceivedBodyOf<typeof api.registerLead>;
-type LeadParams = api.ParamsOf<typeof api.saveSelection>;
-type SelectionBody = api.ReceivedBodyOf<typeof api.saveSelection>;
-type HouseholdBody = api.ReceivedBodyOf<typeof api.saveHousehold>;
 
 /** Lead capture, and the selection and household of a lead. */
 export async function leadRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: RegistrationBody }>(
-    routeOf(api.registerLead),
-    { schema: schemaOf(REGISTER_LEAD), config: { limit: 'address-sign-up' } },
-    async (request, reply) => {
-      const registration = decodeRegistration(request.body);
-      const result = await app
-        .store()
-        .submit(submissionOf(request, registration), (db) => register(db, registration));
-      return sendAnswer(reply, result, ({ answer: { leadId } }) => ({ leadId }));
-    },
-  );
+  on(app, REGISTER_LEAD, async ({ body, once }) => {
+    const registration = decodeRegistration(body);
+    const done = await once(registration, (db) => register(db, registration));
+    return done.ok ? success(done.value.answer) : done;
+  });
 
-  app.post<{ Params: LeadParams; Body: SelectionBody }>(
-    routeOf(api.saveSelection),
-    { schema: schemaOf(SAVE_SELECTION), config: { limit: 'address-look-up' } },
-    async (request, reply) => {
-      const { leadId } = request.params;
-      request.subject = leadId;
-      const checked = checkLeadSelection(
-        app.business().company.catalogue,
-        { leadId, ...withoutNulls(request.body) },
-        app.clock.today(),
-      );
-      return sendNoContent(reply, await saveForLead(app, checked, saveSelection));
-    },
-  );
+  on(app, SAVE_SELECTION, ({ params: { leadId }, body, request }) => {
+    request.subject = leadId;
+    const { catalogue } = app.business().company;
+    const selection = { leadId, ...withoutNulls(body) };
+    const checked = checkLeadSelection(catalogue, selection, app.clock.today());
+    return saveForLead(app, checked, saveSelection);
+  });
 
-  app.post<{ Params: LeadParams; Body: HouseholdBody }>(
-    routeOf(api.saveHousehold),
-    { schema: schemaOf(SAVE_HOUSEHOLD), config: { limit: 'address-look-up' } },
-    async (request, reply) => {
-      const { leadId } = request.params;
-      request.subject = leadId;
-      const { groupSize: housemateCount, ...household } = withoutNulls(request.body);
-      const checked = await checkLeadHousehold(app.business().addressBook, {
-        leadId,
-        housemateCount,
-        ...household,
-      });
-      return sendNoContent(reply, await saveForLead(app, checked, saveHousehold));
-    },
-  );
+  on(app, SAVE_HOUSEHOLD, async ({ params: { leadId }, body, request }) => {
+    request.subject = leadId;
+    const { groupSize: housemateCount, ...home } = withoutNulls(body);
+    const household = { leadId, housemateCount, ...home };
+    const checked = await checkLeadHousehold(app.business().addressBook, household);
+    return saveForLead(app, checked, saveHousehold);
+  });
 }
 
 /** Converts a request to the core's type. The form of the core validates it later. */
-function decodeRegistration(body: RegistrationBody): LeadRegistration {
+function decodeRegistration(body: ReceivedBodyOf<typeof registerLead>): LeadRegistration {
   const { firstName, lastName, emailAddress, mobileNumber, leadType, agreedToPolicy, ...others } =
     withoutNulls(body);
   return {

@@ -1,4 +1,4 @@
-import type { MailSummary } from '@kettle/core';
+import type { MailSummary } from '@kettle/provider-api';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';

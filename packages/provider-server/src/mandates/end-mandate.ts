@@ -1,4 +1,4 @@
-import type { EndedMandates, MandateStatus } from '@kettle/core';
+import type { EndedMandates, MandateStatus } from '@kettle/provider-api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { addCancellations } from './cancellations.ts';

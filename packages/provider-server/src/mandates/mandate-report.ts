@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { recordAction } from '../database/audit.ts';
 import { changeStatus } from './mandates.ts';
-import type { MandateStatus } from '@kettle/core';
+import type { MandateStatus } from '@kettle/provider-api';
 import type { Tables } from '../database/tables.ts';
 
 /** The statuses that a bureau reports. */

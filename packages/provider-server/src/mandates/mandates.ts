@@ -1,4 +1,5 @@
-import type { CalendarDate, MandateStatus, MandateSummary } from '@kettle/core';
+import type { CalendarDate } from '@kettle/core';
+import type { MandateStatus, MandateSummary } from '@kettle/provider-api';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';

@@ -1,4 +1,5 @@
-import { success, type ChangedPerson, type PersonChanges } from '@kettle/core';
+import { success, type PersonChanges } from '@kettle/core';
+import type { ChangedPerson } from '@kettle/provider-api';
 import {
   alreadyMember,
   nothingToChange,

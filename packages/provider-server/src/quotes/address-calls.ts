@@ -8,7 +8,7 @@ const FAULT: FailureDescription = {
   messages: [],
 };
 
-export const FIND_ADDRESSES: CallDescription = {
+export const FIND_ADDRESSES = {
   call: api.findAddresses,
   operationId: 'findAddresses',
   tag: TAG,
@@ -22,9 +22,9 @@ export const FIND_ADDRESSES: CallDescription = {
     ],
   },
   failures: { 500: FAULT },
-};
+} as const satisfies CallDescription;
 
-export const RETRIEVE_ADDRESS: CallDescription = {
+export const RETRIEVE_ADDRESS = {
   call: api.retrieveAddress,
   operationId: 'retrieveAddress',
   tag: TAG,
@@ -47,9 +47,9 @@ export const RETRIEVE_ADDRESS: CallDescription = {
     },
     500: FAULT,
   },
-};
+} as const satisfies CallDescription;
 
-export const LIST_PROPERTIES: CallDescription = {
+export const LIST_PROPERTIES = {
   call: api.listProperties,
   operationId: 'listPropertiesAtPostcode',
   tag: TAG,
@@ -63,9 +63,9 @@ export const LIST_PROPERTIES: CallDescription = {
     404: { when: 'It is no postcode.', messages: ['We do not know this postcode.'] },
     500: FAULT,
   },
-};
+} as const satisfies CallDescription;
 
-export const VERIFY_ADDRESS: CallDescription = {
+export const VERIFY_ADDRESS = {
   call: api.verifyAddress,
   operationId: 'verifyAddress',
   tag: TAG,
@@ -77,4 +77,4 @@ export const VERIFY_ADDRESS: CallDescription = {
     example: { shareCode: 'acc_taken' },
   },
   failures: { 500: FAULT },
-};
+} as const satisfies CallDescription;

@@ -1,7 +1,7 @@
 import * as api from '@kettle/provider-api';
 import type { CallDescription } from '../edge/openapi/call-description.ts';
 
-export const LOOK_UP_BANK: CallDescription = {
+export const LOOK_UP_BANK = {
   call: api.lookUpBank,
   operationId: 'lookUpBank',
   tag: 'Banks',
@@ -14,4 +14,4 @@ export const LOOK_UP_BANK: CallDescription = {
   failures: {
     404: { when: 'No bank was found.', messages: ['We could not find this bank.'] },
   },
-};
+} as const satisfies CallDescription;

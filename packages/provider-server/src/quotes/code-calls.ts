@@ -3,7 +3,7 @@ import type { CallDescription } from '../edge/openapi/call-description.ts';
 
 const TAG = 'Codes';
 
-export const CHECK_REFERRAL: CallDescription = {
+export const CHECK_REFERRAL = {
   call: api.checkReferral,
   operationId: 'checkReferral',
   tag: TAG,
@@ -16,9 +16,9 @@ export const CHECK_REFERRAL: CallDescription = {
     },
   },
   failures: { 404: { when: 'It is not.', messages: ['We do not know this referral code.'] } },
-};
+} as const satisfies CallDescription;
 
-export const CHECK_AFFILIATE: CallDescription = {
+export const CHECK_AFFILIATE = {
   call: api.checkAffiliate,
   operationId: 'checkAffiliate',
   tag: TAG,
@@ -29,9 +29,9 @@ export const CHECK_AFFILIATE: CallDescription = {
     example: { message: 'Welcome from your university. Your offer is added to your sign-up.' },
   },
   failures: { 404: { when: 'It is not.', messages: ['We do not know this affiliate code.'] } },
-};
+} as const satisfies CallDescription;
 
-export const APPLY_VOUCHER: CallDescription = {
+export const APPLY_VOUCHER = {
   call: api.applyVoucher,
   operationId: 'applyVoucher',
   tag: TAG,
@@ -64,4 +64,4 @@ export const APPLY_VOUCHER: CallDescription = {
       messages: ['Add a TV Licence to use this voucher.'],
     },
   },
-};
+} as const satisfies CallDescription;

@@ -1,7 +1,7 @@
 import { checkFeedback, getSettings } from '@kettle/provider-api';
 import type { CallDescription } from '../edge/openapi/call-description.ts';
 
-export const GET_SETTINGS: CallDescription = {
+export const GET_SETTINGS = {
   call: getSettings,
   operationId: 'getConfiguration',
   tag: 'Configuration',
@@ -29,13 +29,13 @@ export const GET_SETTINGS: CallDescription = {
       },
     },
   },
-};
+} as const satisfies CallDescription;
 
-export const CHECK_FEEDBACK: CallDescription = {
+export const CHECK_FEEDBACK = {
   call: checkFeedback,
   operationId: 'checkFeedback',
   tag: 'Configuration',
   summary: 'Whether there is feedback; nothing of it is used',
   example: {},
   answer: { when: 'There is feedback.' },
-};
+} as const satisfies CallDescription;

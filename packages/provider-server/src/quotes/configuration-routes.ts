@@ -1,15 +1,10 @@
-import { checkFeedback, getSettings } from '@kettle/provider-api';
+import { success } from '@kettle/core';
 import { publicSettings } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
+import { on } from '../edge/on-call.ts';
 import { CHECK_FEEDBACK, GET_SETTINGS } from './configuration-calls.ts';
-import { routeOf, schemaOf } from '../edge/call-schema.ts';
 
 export async function configurationRoutes(app: FastifyInstance): Promise<void> {
-  app.get(routeOf(getSettings), { schema: schemaOf(GET_SETTINGS) }, (_request, reply) => {
-    void reply.send(publicSettings(app.business().company, app.siteUrl()));
-  });
-
-  app.get(routeOf(checkFeedback), { schema: schemaOf(CHECK_FEEDBACK) }, (_request, reply) => {
-    void reply.code(204).send();
-  });
+  on(app, GET_SETTINGS, () => success(publicSettings(app.business().company, app.siteUrl())));
+  on(app, CHECK_FEEDBACK, () => success(undefined));
 }

@@ -2,7 +2,7 @@ import * as api from '@kettle/provider-api';
 import type { CallDescription } from '../edge/openapi/call-description.ts';
 import { ENERGY } from '../edge/openapi/sandbox-package.ts';
 
-export const GET_QUOTE: CallDescription = {
+export const GET_QUOTE = {
   call: api.getQuote,
   operationId: 'getQuote',
   tag: 'Quotes',
@@ -20,4 +20,4 @@ export const GET_QUOTE: CallDescription = {
       messages: ['Sorry, we do not cover this postcode yet.'],
     },
   },
-};
+} as const satisfies CallDescription;

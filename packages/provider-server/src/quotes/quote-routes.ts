@@ -1,33 +1,27 @@
-import { omitUndefined, type Quote, type QuoteRequest } from '@kettle/core';
-import { getQuote, type QueryOf } from '@kettle/provider-api';
+import { omitUndefined, success, type Quote, type QuoteRequest } from '@kettle/core';
+import type { getQuote, QueryOf } from '@kettle/provider-api';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { requestCodeAt } from '../houses/houses.ts';
 import { leadOfShare } from './shared-packages.ts';
-import { sendAnswer } from '../edge/answers.ts';
 import { GET_QUOTE } from './quote-calls.ts';
-import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { on } from '../edge/on-call.ts';
 import { voucherFacts } from '../houses/voucher-facts.ts';
 
 type ProductsQuery = QueryOf<typeof getQuote>;
 
 /** Quotes: the products for a household and their prices. */
 export async function quoteRoutes(app: FastifyInstance): Promise<void> {
-  app.get<{ Querystring: ProductsQuery }>(
-    routeOf(getQuote),
-    { schema: schemaOf(GET_QUOTE), config: { limit: 'address-look-up' } },
-    async (request, reply) => {
-      const { query } = request;
-      // It answers with the address and whether a house is there, as a look-up does.
-      if (query.addressGuid !== undefined) {
-        await app.limits.consume(request, 'address-look-ups-a-day');
-      }
-      if (query.voucherCode) await app.limits.consumeVoucher(request, query.voucherCode);
-      const facts = await factsOf(app, query);
-      const quote = await quoteFor(app.business(), decodeQuery(query), facts);
-      return sendAnswer(reply, quote, encodeQuote);
-    },
-  );
+  on(app, GET_QUOTE, async ({ query, request }) => {
+    // It answers with the address and whether a house is there, as a look-up does.
+    if (query.addressGuid !== undefined) {
+      await app.limits.consume(request, 'address-look-ups-a-day');
+    }
+    if (query.voucherCode) await app.limits.consumeVoucher(request, query.voucherCode);
+    const facts = await factsOf(app, query);
+    const quote = await quoteFor(app.business(), decodeQuery(query), facts);
+    return quote.ok ? success(encodeQuote(quote.value)) : quote;
+  });
 }
 
 async function factsOf(

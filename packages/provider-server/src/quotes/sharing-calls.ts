@@ -9,7 +9,7 @@ const SHARED = {
   addressGuid: 'adr_ls6_1',
 };
 
-export const EMAIL_SUMMARY: CallDescription = {
+export const EMAIL_SUMMARY = {
   call: api.emailSummary,
   operationId: 'emailSummary',
   tag: 'Sharing',
@@ -27,9 +27,9 @@ export const EMAIL_SUMMARY: CallDescription = {
       messages: ['We could not send to bounce@example.com.'],
     },
   },
-};
+} as const satisfies CallDescription;
 
-export const SHARE_PACKAGE: CallDescription = {
+export const SHARE_PACKAGE = {
   call: api.sharePackage,
   operationId: 'sharePackage',
   tag: 'Sharing',
@@ -43,4 +43,4 @@ export const SHARE_PACKAGE: CallDescription = {
         'https://kettle.example/short-summary?address=adr_ls6_1&housemates=4&Broadband=BB_150&hash=x9b0kV3yQxH1mJ4mV1lW7Aq2&packageShare=true',
     },
   },
-};
+} as const satisfies CallDescription;

@@ -1,5 +1,5 @@
 import { success, type EmailedPackage, type SharedPackage } from '@kettle/core';
-import { emailSummary, sharePackage, type ReceivedBodyOf } from '@kettle/provider-api';
+import type { emailSummary, sharePackage, ReceivedBodyOf } from '@kettle/provider-api';
 import {
   checkEmailedPackage,
   checkLinkedPackage,
@@ -12,9 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertSharedPackage } from './shared-packages.ts';
-import { sendNotSent, sendRefusal } from '../edge/answers.ts';
 import { EMAIL_SUMMARY, SHARE_PACKAGE } from './sharing-calls.ts';
-import { routeOf, schemaOf } from '../edge/call-schema.ts';
+import { on } from '../edge/on-call.ts';
 import { hexDigest } from '../database/digest.ts';
 import { stopLinkTo } from '../mails/stop-links.ts';
 import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
@@ -25,52 +24,43 @@ type LinkBody = ReceivedBodyOf<typeof sharePackage>;
 
 /** Saves a package and shares it by e-mail or as a link. */
 export async function sharingRoutes(app: FastifyInstance): Promise<void> {
-  app.post<{ Body: EmailBody }>(
-    routeOf(emailSummary),
-    { schema: schemaOf(EMAIL_SUMMARY), config: { limit: 'address-e-mail' } },
-    async (request, reply) => {
-      const { body } = request;
-      const shared = sharedPackage(body);
-      if (!shared.ok) return sendRefusal(reply, shared.error);
-      const emailed = await checkEmailedPackage(
-        app.business(),
-        emailedPackage(shared.value, body),
-        app.clock.today(),
-      );
-      if (!emailed.ok) return sendRefusal(reply, emailed.error);
-      const { email, isViaShareLink: isShare, ...linked } = emailed.value;
-      const { db, keys } = app.store();
-      const limits = app.limits.publicMails(request);
-      const isSent = await db.transaction().execute(async (transaction) => {
-        const refused = await recipientsWithoutMail(transaction, [email], limits);
-        if (refused.has(hexDigest(email))) return false;
-        const shareLink = await shareLinkFor(app, transaction, { isShare, shared: linked });
-        const stopLink = stopLinkTo(email, { keys, siteUrl: app.siteUrl() });
-        const addressee = { id: newGuid(), recipient: email };
-        const mails = [app.mails().savedPackage(addressee, { shareLink, stopLink })];
-        await addPublicMails(transaction, mails, limits);
-        return true;
-      });
-      app.onMail();
-      return sendNotSent(reply, isSent ? [] : [email]);
-    },
-  );
+  on(app, EMAIL_SUMMARY, async ({ body, request }) => {
+    const shared = sharedPackage(body);
+    if (!shared.ok) return shared;
+    const emailed = await checkEmailedPackage(
+      app.business(),
+      emailedPackage(shared.value, body),
+      app.clock.today(),
+    );
+    if (!emailed.ok) return emailed;
+    const { email, isViaShareLink: isShare, ...linked } = emailed.value;
+    const { db, keys } = app.store();
+    const limits = app.limits.publicMails(request);
+    const isSent = await db.transaction().execute(async (transaction) => {
+      const refused = await recipientsWithoutMail(transaction, [email], limits);
+      if (refused.has(hexDigest(email))) return false;
+      const shareLink = await shareLinkFor(app, transaction, { isShare, shared: linked });
+      const stopLink = stopLinkTo(email, { keys, siteUrl: app.siteUrl() });
+      const addressee = { id: newGuid(), recipient: email };
+      const mails = [app.mails().savedPackage(addressee, { shareLink, stopLink })];
+      await addPublicMails(transaction, mails, limits);
+      return true;
+    });
+    app.onMail();
+    return success(isSent ? undefined : { notSent: [email] });
+  });
 
-  app.post<{ Body: LinkBody }>(
-    routeOf(sharePackage),
-    { schema: schemaOf(SHARE_PACKAGE), config: { limit: 'address-look-up' } },
-    async ({ body }, reply) => {
-      const shared = sharedPackage(body);
-      if (!shared.ok) return sendRefusal(reply, shared.error);
-      const { voucherCode } = body;
-      const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
-      const checked = await checkLinkedPackage(app.business(), linked, app.clock.today());
-      if (!checked.ok) return sendRefusal(reply, checked.error);
-      const { db } = app.store();
-      const shareLink = await shareLinkFor(app, db, { isShare: true, shared: linked });
-      return reply.send({ shareLink });
-    },
-  );
+  on(app, SHARE_PACKAGE, async ({ body }) => {
+    const shared = sharedPackage(body);
+    if (!shared.ok) return shared;
+    const { voucherCode } = body;
+    const linked = { ...shared.value, ...withoutNulls({ voucherCode }) };
+    const checked = await checkLinkedPackage(app.business(), linked, app.clock.today());
+    if (!checked.ok) return checked;
+    const { db } = app.store();
+    const shareLink = await shareLinkFor(app, db, { isShare: true, shared: linked });
+    return success({ shareLink });
+  });
 }
 
 async function shareLinkFor(

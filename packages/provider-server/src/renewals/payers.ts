@@ -4,10 +4,10 @@ import {
   paymentPlanFrom,
   renewedPlan,
   type CalendarDate,
-  type MandateStatus,
   type PaymentPlan,
   type SetUpDay,
 } from '@kettle/core';
+import type { MandateStatus } from '@kettle/provider-api';
 import type { AgreedHouse } from '@kettle/provider-domain';
 import type { Database } from '../database/database.ts';
 import { houseOfGuid } from '../houses/houses.ts';

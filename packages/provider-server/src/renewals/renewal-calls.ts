@@ -8,7 +8,7 @@ const UNKNOWN_LINK = failureOf('The link is old, was used, or is unknown.', unkn
 const DESCRIPTION =
   'The token of the link is in a mail to the payer. It is sent in the body, so that no log has it.';
 
-export const GET_RENEWAL: CallDescription = {
+export const GET_RENEWAL = {
   call: api.getRenewal,
   operationId: 'getRenewal',
   tag: 'Houses',
@@ -20,9 +20,9 @@ export const GET_RENEWAL: CallDescription = {
     example: { firstName: 'Sam', monthlyPence: 6996, firstCollection: '2027-07-01' },
   },
   failures: { 404: UNKNOWN_LINK },
-};
+} as const satisfies CallDescription;
 
-export const RENEW_MANDATE: CallDescription = {
+export const RENEW_MANDATE = {
   call: api.renewMandate,
   operationId: 'renewMandate',
   tag: 'Houses',
@@ -56,4 +56,4 @@ export const RENEW_MANDATE: CallDescription = {
       messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
     },
   },
-};
+} as const satisfies CallDescription;

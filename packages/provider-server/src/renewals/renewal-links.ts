@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, type ResentMail } from '@kettle/core';
+import { addDays, type CalendarDate } from '@kettle/core';
+import type { ResentMail } from '@kettle/provider-api';
 import { isRenewalOpen, RENEWAL_LINK_DAYS } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,5 @@
-import { success, type ResentMail } from '@kettle/core';
+import { success } from '@kettle/core';
+import type { ResentMail } from '@kettle/provider-api';
 import { noSuchMandate, nothingToRenew, type Decision } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';

@@ -1,4 +1,5 @@
-import { success, type ResentMail } from '@kettle/core';
+import { success } from '@kettle/core';
+import type { ResentMail } from '@kettle/provider-api';
 import {
   mailOfClosedHouse,
   mailStopped,

@@ -1,4 +1,4 @@
-import * as api from '@kettle/provider-api';
+import type { StaffCallName } from '@kettle/provider-api';
 import {
   alreadyMember,
   houseClosed,
@@ -35,207 +35,177 @@ const SPOUT_LANE = {
   remaining: 0,
 };
 
-export const FIND_HOUSES: CallDescription = {
-  call: api.findHouses,
-  operationId: 'findHouses',
-  tag: 'Staff',
-  summary: 'Finds houses, closed ones too',
-  description:
-    'By guid, postcode, the reference of a mandate, e-mail address or phone; if there are none, by words of a name or of the address. The newest first.',
-  example: { body: { text: 'acc_complete', limit: 20 } },
-  answer: { when: 'As many as `limit`, or fewer.', example: [SPOUT_LANE] },
-  failures: { 401: UNAUTHORISED },
-};
+/** What is common to all. */
+export const OF_EVERY_STAFF_CALL = { tag: 'Staff', failures: { 401: UNAUTHORISED } } as const;
 
-export const GET_INCOMPLETE_HOUSES: CallDescription = {
-  call: api.getIncompleteHouses,
-  operationId: 'getIncompleteHouses',
-  tag: 'Staff',
-  summary: 'Live houses that start before a day and have free places',
-  example: { body: { startsBefore: '2026-12-01', limit: 20 } },
-  answer: { when: 'The first to start first.', example: [] },
-  failures: { 401: UNAUTHORISED },
-};
-
-export const GET_HOUSE: CallDescription = {
-  call: api.getHouse,
-  operationId: 'getHouse',
-  tag: 'Staff',
-  summary: 'All that staff may see of a house',
-  description: 'Of bank details only the last two digits of the account and its bank.',
-  example: { parameters: { guid: 'acc_complete' } },
-  answer: {
-    when: 'The house, closed or not.',
+/** What the OpenAPI document says of each call, beside what is common to all. */
+export const STAFF_WORDS: {
+  readonly [Name in StaffCallName]: Omit<CallDescription, 'call' | 'tag'>;
+} = {
+  'houses find': {
+    operationId: 'findHouses',
+    summary: 'Finds houses, closed ones too',
+    description:
+      'By guid, postcode, the reference of a mandate, e-mail address or phone; if there are none, by words of a name or of the address. The newest first.',
+    example: { body: { text: 'acc_complete', limit: 20 } },
+    answer: { when: 'As many as `limit`, or fewer.', example: [SPOUT_LANE] },
+  },
+  'houses incomplete': {
+    operationId: 'getIncompleteHouses',
+    summary: 'Live houses that start before a day and have free places',
+    example: { body: { startsBefore: '2026-12-01', limit: 20 } },
+    answer: { when: 'The first to start first.', example: [] },
+  },
+  'houses show': {
+    operationId: 'getHouse',
+    summary: 'All that staff may see of a house',
+    description: 'Of bank details only the last two digits of the account and its bank.',
+    example: { parameters: { guid: 'acc_complete' } },
+    answer: {
+      when: 'The house, closed or not.',
+      example: {
+        ...SPOUT_LANE,
+        joinLink: 'https://kettle.example/joining-tenant?guid=acc_complete',
+        pppw: 1848,
+        monthlyPence: 8030,
+        plan: { first: '2027-07-01', last: '2028-06-01', total: 96360, collections: 12 },
+        lines: [{ product: 'Energy', option: 'Uncapped energy', code: 'ENERGY', price: 1300 }],
+        members: [
+          {
+            name: 'Kim',
+            email: 'kim.acc-complete@example.com',
+            isLead: true,
+            joinedAt: '2026-11-21T12:00:00.000Z',
+            channel: 'person',
+          },
+        ],
+        waiting: [],
+        invited: [],
+        mandates: [],
+        mails: [],
+      },
+    },
+    failures: { 404: NO_SUCH_HOUSE },
+  },
+  'houses close': {
+    operationId: 'closeHouse',
+    summary: 'Closes a house',
+    description:
+      'Its link is unknown then, its address free, and its mails stay, but one that tells its members.',
+    example: { parameters: { guid: 'acc_complete' }, body: { reason: 'They signed up twice.' } },
+    answer: {
+      when: 'What became of its mandates.',
+      example: { guid: 'acc_complete', cancelled: [], atTheBank: [] },
+    },
+    failures: {
+      404: NO_SUCH_HOUSE,
+      409: failureOf('It is closed.', houseClosed('acc_complete')),
+    },
+  },
+  'houses reopen': {
+    operationId: 'reopenHouse',
+    summary: 'Opens a closed house again, if its address is free',
+    example: { parameters: { guid: 'acc_complete' }, body: {} },
+    answer: {
+      when: 'It is open. Mandates that were cancelled stay so.',
+      example: { guid: 'acc_complete', withoutMandate: [] },
+    },
+    failures: {
+      404: NO_SUCH_HOUSE,
+      409: failureOf(
+        'It is open, its tenancy has ended, or its address has another house.',
+        houseOpen('acc_complete'),
+      ),
+    },
+  },
+  'houses take-out': {
+    operationId: 'takeOutOfHouse',
+    summary: 'Takes a housemate out, or says no to a person who waits',
     example: {
-      ...SPOUT_LANE,
-      joinLink: 'https://kettle.example/joining-tenant?guid=acc_complete',
-      pppw: 1848,
-      monthlyPence: 8030,
-      plan: { first: '2027-07-01', last: '2028-06-01', total: 96360, collections: 12 },
-      lines: [{ product: 'Energy', option: 'Uncapped energy', code: 'ENERGY', price: 1300 }],
-      members: [
+      parameters: { guid: 'acc_last_place' },
+      body: { email: 'dina.acc-last-place@example.com' },
+    },
+    answer: {
+      when: 'Their place is free, and their mandate is cancelled.',
+      example: {
+        guid: 'acc_last_place',
+        email: 'dina.acc-last-place@example.com',
+        remaining: 2,
+        cancelled: [],
+        atTheBank: [],
+      },
+    },
+    failures: {
+      404: failureOf(
+        'There is no such house, or nobody in it has the address.',
+        notInHouse('nobody@example.com'),
+      ),
+      409: failureOf(
+        'The house is closed, or its tenancy has ended; or they are its lead.',
+        houseEnded('acc_last_place'),
+      ),
+    },
+  },
+  'people change': {
+    operationId: 'changePerson',
+    summary: 'Corrects a person’s e-mail address, name or phone',
+    description: 'With a new e-mail address they get their agreement again.',
+    example: { body: { email: 'priya.acc-taken@example.com', changes: { tel: '07700900456' } } },
+    answer: {
+      when: 'It is changed wherever it is stored.',
+      example: { email: 'priya.acc-taken@example.com', houses: ['acc_taken'], agreementsSent: 0 },
+    },
+    failures: {
+      404: failureOf('Nobody has this address.', unknownPerson('nobody@example.com')),
+      409: failureOf('Somebody in their house has the new address.', alreadyMember()),
+      422: failureOf('A change is not valid, or there is none.', nothingToChange()),
+    },
+  },
+  'mails list': {
+    operationId: 'getMails',
+    summary: 'The mails to a person, or that failed, without their words',
+    example: { body: { to: 'ada@example.com', limit: 20 } },
+    answer: {
+      when: 'The oldest first; with `isFailed`, the newest.',
+      example: [
         {
-          name: 'Kim',
-          email: 'kim.acc-complete@example.com',
-          isLead: true,
-          joinedAt: '2026-11-21T12:00:00.000Z',
-          channel: 'person',
+          id: 'q3Xn8RtV2bMz6LcK0wHs4GyF',
+          kind: 'package',
+          recipient: 'ada@example.com',
+          status: 'sent',
+          at: '2026-11-21T12:00:00.000Z',
+          attempts: 1,
         },
       ],
-      waiting: [],
-      invited: [],
-      mandates: [],
-      mails: [],
     },
   },
-  failures: { 401: UNAUTHORISED, 404: NO_SUCH_HOUSE },
-};
-
-export const CLOSE_HOUSE: CallDescription = {
-  call: api.closeHouse,
-  operationId: 'closeHouse',
-  tag: 'Staff',
-  summary: 'Closes a house',
-  description:
-    'Its link is unknown then, its address free, and its mails stay, but one that tells its members.',
-  example: { parameters: { guid: 'acc_complete' }, body: { reason: 'They signed up twice.' } },
-  answer: {
-    when: 'What became of its mandates.',
-    example: { guid: 'acc_complete', cancelled: [], atTheBank: [] },
-  },
-  failures: {
-    401: UNAUTHORISED,
-    404: NO_SUCH_HOUSE,
-    409: failureOf('It is closed.', houseClosed('acc_complete')),
-  },
-};
-
-export const REOPEN_HOUSE: CallDescription = {
-  call: api.reopenHouse,
-  operationId: 'reopenHouse',
-  tag: 'Staff',
-  summary: 'Opens a closed house again, if its address is free',
-  example: { parameters: { guid: 'acc_complete' }, body: {} },
-  answer: {
-    when: 'It is open. Mandates that were cancelled stay so.',
-    example: { guid: 'acc_complete', withoutMandate: [] },
-  },
-  failures: {
-    401: UNAUTHORISED,
-    404: NO_SUCH_HOUSE,
-    409: failureOf(
-      'It is open, its tenancy has ended, or its address has another house.',
-      houseOpen('acc_complete'),
-    ),
-  },
-};
-
-export const TAKE_OUT_OF_HOUSE: CallDescription = {
-  call: api.takeOutOfHouse,
-  operationId: 'takeOutOfHouse',
-  tag: 'Staff',
-  summary: 'Takes a housemate out, or says no to a person who waits',
-  example: {
-    parameters: { guid: 'acc_last_place' },
-    body: { email: 'dina.acc-last-place@example.com' },
-  },
-  answer: {
-    when: 'Their place is free, and their mandate is cancelled.',
-    example: {
-      guid: 'acc_last_place',
-      email: 'dina.acc-last-place@example.com',
-      remaining: 2,
-      cancelled: [],
-      atTheBank: [],
+  'mails resend': {
+    operationId: 'resendMail',
+    summary: 'Sends a copy of a mail, or at once what still waits',
+    example: { parameters: { mailId: 'q3Xn8RtV2bMz6LcK0wHs4GyF' }, body: {} },
+    answer: {
+      when: 'It is on its way.',
+      example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
+    },
+    failures: {
+      404: failureOf('There is no such mail.', noSuchMail('mail_1')),
+      409: failureOf(
+        'Its house is closed, or the recipient has stopped such mails.',
+        mailOfClosedHouse(),
+      ),
     },
   },
-  failures: {
-    401: UNAUTHORISED,
-    404: failureOf(
-      'There is no such house, or nobody in it has the address.',
-      notInHouse('nobody@example.com'),
-    ),
-    409: failureOf(
-      'The house is closed, or its tenancy has ended; or they are its lead.',
-      houseEnded('acc_last_place'),
-    ),
-  },
-};
-
-export const CHANGE_PERSON: CallDescription = {
-  call: api.changePerson,
-  operationId: 'changePerson',
-  tag: 'Staff',
-  summary: 'Corrects a person’s e-mail address, name or phone',
-  description: 'With a new e-mail address they get their agreement again.',
-  example: { body: { email: 'priya.acc-taken@example.com', changes: { tel: '07700900456' } } },
-  answer: {
-    when: 'It is changed wherever it is stored.',
-    example: { email: 'priya.acc-taken@example.com', houses: ['acc_taken'], agreementsSent: 0 },
-  },
-  failures: {
-    401: UNAUTHORISED,
-    404: failureOf('Nobody has this address.', unknownPerson('nobody@example.com')),
-    409: failureOf('Somebody in their house has the new address.', alreadyMember()),
-    422: failureOf('A change is not valid, or there is none.', nothingToChange()),
-  },
-};
-
-export const GET_MAILS: CallDescription = {
-  call: api.getMails,
-  operationId: 'getMails',
-  tag: 'Staff',
-  summary: 'The mails to a person, or that failed, without their words',
-  example: { body: { to: 'ada@example.com', limit: 20 } },
-  answer: {
-    when: 'The oldest first; with `isFailed`, the newest.',
-    example: [
-      {
-        id: 'q3Xn8RtV2bMz6LcK0wHs4GyF',
-        kind: 'package',
-        recipient: 'ada@example.com',
-        status: 'sent',
-        at: '2026-11-21T12:00:00.000Z',
-        attempts: 1,
-      },
-    ],
-  },
-  failures: { 401: UNAUTHORISED },
-};
-
-export const RESEND_MAIL: CallDescription = {
-  call: api.resendMail,
-  operationId: 'resendMail',
-  tag: 'Staff',
-  summary: 'Sends a copy of a mail, or at once what still waits',
-  example: { parameters: { mailId: 'q3Xn8RtV2bMz6LcK0wHs4GyF' }, body: {} },
-  answer: {
-    when: 'It is on its way.',
-    example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
-  },
-  failures: {
-    401: UNAUTHORISED,
-    404: failureOf('There is no such mail.', noSuchMail('mail_1')),
-    409: failureOf(
-      'Its house is closed, or the recipient has stopped such mails.',
-      mailOfClosedHouse(),
-    ),
-  },
-};
-
-export const REQUEST_RENEWAL: CallDescription = {
-  call: api.requestRenewal,
-  operationId: 'requestRenewal',
-  tag: 'Staff',
-  summary: 'Sends the payer of a mandate a link for new bank details',
-  example: { parameters: { reference: 'KETTLE000000000001' }, body: {} },
-  answer: {
-    when: 'It is on its way.',
-    example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
-  },
-  failures: {
-    401: UNAUTHORISED,
-    404: failureOf('There is no such mandate.', noSuchMandate('KETTLE000000000001')),
-    409: failureOf('There is nothing left to pay.', nothingToRenew('KETTLE000000000001')),
+  'mandates renew': {
+    operationId: 'requestRenewal',
+    summary: 'Sends the payer of a mandate a link for new bank details',
+    example: { parameters: { reference: 'KETTLE000000000001' }, body: {} },
+    answer: {
+      when: 'It is on its way.',
+      example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
+    },
+    failures: {
+      404: failureOf('There is no such mandate.', noSuchMandate('KETTLE000000000001')),
+      409: failureOf('There is nothing left to pay.', nothingToRenew('KETTLE000000000001')),
+    },
   },
 };

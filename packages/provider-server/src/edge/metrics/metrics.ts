@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
 import type { Store } from '../../database/store.ts';
-import { MANDATE_STATUSES } from '@kettle/core';
+import { MANDATE_STATUSES } from '@kettle/provider-api';
 
 /** The Prometheus metrics of one process. No label contains anything that a person typed. */
 export interface Metrics {

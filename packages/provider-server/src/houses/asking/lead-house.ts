@@ -3,12 +3,12 @@ import {
   paymentPlan,
   success,
   type CalendarDate,
-  type EndedMandates,
   type HousePerson,
   type LeadHouse,
   type LeadLink,
   type LeadType,
 } from '@kettle/core';
+import type { EndedMandates } from '@kettle/provider-api';
 import {
   checkPlace,
   leadStays,

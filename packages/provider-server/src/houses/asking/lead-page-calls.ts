@@ -17,7 +17,7 @@ const HOUSE = {
 const DESCRIPTION =
   'The token of the lead’s link is in the lead’s mails. It is sent in the body, so that no log has it.';
 
-export const GET_LEAD_HOUSE: CallDescription = {
+export const GET_LEAD_HOUSE = {
   call: api.getLeadHouse,
   operationId: 'getLeadHouse',
   tag: 'Houses',
@@ -26,9 +26,9 @@ export const GET_LEAD_HOUSE: CallDescription = {
   example: { body: LINK },
   answer: { when: 'First names, and who waits to join.', example: HOUSE },
   failures: { 404: UNKNOWN_HOUSE },
-};
+} as const satisfies CallDescription;
 
-export const LET_IN: CallDescription = {
+export const LET_IN = {
   call: api.letIn,
   operationId: 'letIn',
   tag: 'Houses',
@@ -41,9 +41,9 @@ export const LET_IN: CallDescription = {
     409: failureOf('Their e-mail address has joined already.', alreadyMember()),
     410: HOUSE_COMPLETE,
   },
-};
+} as const satisfies CallDescription;
 
-export const TAKE_OUT: CallDescription = {
+export const TAKE_OUT = {
   call: api.takeOut,
   operationId: 'takeOut',
   tag: 'Houses',
@@ -55,4 +55,4 @@ export const TAKE_OUT: CallDescription = {
     404: UNKNOWN_HOUSE,
     409: failureOf('They are the lead.', leadStays()),
   },
-};
+} as const satisfies CallDescription;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailLines } from './house-lines.ts';
+import { mailLines } from './staff-words.ts';
 
 it.each([
   [0, 'waiting 2026-11-20'],

@@ -2,7 +2,7 @@
  * The lines of a table with a heading, its columns aligned. Where it is wider than the terminal, the cells of a row flow into lines
  * instead, without headings. An empty table is a single line that says so.
  */
-export function staffTable(
+export function tableLines(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   { whenEmpty, columns = Number.POSITIVE_INFINITY }: TableOptions,

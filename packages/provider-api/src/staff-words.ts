@@ -1,12 +1,18 @@
-import { formatDate } from '../calendar-arithmetic.ts';
-import { londonDay } from '../london-day.ts';
-import { formatPounds } from '../money.ts';
-import type { HouseDetails, HouseMember, HouseSummary } from './house-details.ts';
-import type { MailSummary } from './mail-summary.ts';
-import type { MandateSummary } from './mandate-summary.ts';
-import { staffTable } from './table.ts';
+import { formatDate, formatPounds, londonDay, tableLines } from '@kettle/core';
+import type {
+  ChangedPerson,
+  ClosedHouse,
+  EndedMandates,
+  HouseDetails,
+  HouseSummary,
+  MailSummary,
+  MandateSummary,
+  ReopenedHouse,
+  ResentMail,
+  TakenOut,
+} from './staff.ts';
 
-/** The words of the commands `kettle` and `kettle-provider` for what staff see. `columns` is the width of a terminal. */
+/** What the commands of staff and operators say of what they found or did. `columns` is the width of a terminal. */
 
 export function foundHouseLines(houses: readonly HouseSummary[], columns?: number) {
   const rows = houses.map((house) => [
@@ -17,13 +23,13 @@ export function foundHouseLines(houses: readonly HouseSummary[], columns?: numbe
     house.closedAt === undefined ? '' : `closed ${dayOf(house.closedAt)}`,
   ]);
   const headings = ['house', 'address', 'from', 'joined', ''];
-  return staffTable(headings, rows, { whenEmpty: 'No house found.', columns });
+  return tableLines(headings, rows, { whenEmpty: 'No house found.', columns });
 }
 
 export function houseLines(house: HouseDetails, columns?: number): readonly string[] {
   const { lines, plan, closedAt, closedReason } = house;
   const section = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
-    rows.length === 0 ? [] : ['', ...staffTable(headings, rows, { whenEmpty: '', columns })];
+    rows.length === 0 ? [] : ['', ...tableLines(headings, rows, { whenEmpty: '', columns })];
   return [
     house.address,
     `${formatDate(house.startDate)} to ${formatDate(house.endDate)}`,
@@ -55,7 +61,12 @@ function peopleRows({ members, waiting, invited }: HouseDetails) {
   ];
 }
 
-function memberState({ isLead, joinedAt, takenOutAt, channel }: HouseMember): string {
+function memberState({
+  isLead,
+  joinedAt,
+  takenOutAt,
+  channel,
+}: HouseDetails['members'][number]): string {
   if (takenOutAt !== undefined) return `taken out ${dayOf(takenOutAt)}`;
   const by = channel === 'person' ? '' : ` by ${channel}`;
   return `${isLead ? 'lead, ' : ''}joined ${dayOf(joinedAt)}${by}`;
@@ -79,7 +90,7 @@ function paymentsText(mandate: MandateSummary): string {
 }
 
 export function mailLines(mails: readonly MailSummary[], whenEmpty: string, columns?: number) {
-  return staffTable(['mail', 'to', 'state', 'id'], mails.map(mailRow), { whenEmpty, columns });
+  return tableLines(['mail', 'to', 'state', 'id'], mails.map(mailRow), { whenEmpty, columns });
 }
 
 function mailRow({ id, kind, recipient, status, at, attempts, error }: MailSummary) {
@@ -97,4 +108,46 @@ function joinedText({ housemateCount, remaining, erasedMembers = 0 }: HouseSumma
 
 function dayOf(moment: string): string {
   return londonDay(Date.parse(moment));
+}
+
+export function closedLines({ guid, ...mandates }: ClosedHouse): readonly string[] {
+  return [`The house ${guid} is closed.`, ...endedMandateLines(mandates)];
+}
+
+export function reopenedLines({ guid, withoutMandate }: ReopenedHouse): readonly string[] {
+  return [
+    `The house ${guid} is open again.`,
+    ...withoutMandate.map(
+      (reference) =>
+        `${reference} is cancelled. To ask its payer for a new one: kettle mandate renew ${reference}`,
+    ),
+  ];
+}
+
+export function takenOutLines({ email, remaining, ...mandates }: TakenOut): readonly string[] {
+  const places = remaining === 1 ? '1 place is free.' : `${remaining} places are free.`;
+  return [`${email} is taken out. ${places}`, ...endedMandateLines(mandates)];
+}
+
+export function changedPersonLines(changed: ChangedPerson): readonly string[] {
+  const { email, houses, agreementsSent } = changed;
+  const sent = agreementsSent > 0 ? [`The agreement is on its way to ${email}.`] : [];
+  const of = houses.length === 0 ? '' : ` of ${houses.join(', ')}`;
+  return [`${email}${of} is changed.`, ...sent];
+}
+
+export function resentLines({ recipient, id }: ResentMail): readonly string[] {
+  return [`The mail is on its way to ${recipient}. Its id is ${id}.`];
+}
+
+function endedMandateLines({ cancelled, atTheBank }: EndedMandates): readonly string[] {
+  return [
+    ...cancelled.map((reference) => `${reference} is cancelled. The bank never had it.`),
+    ...atTheBank.map(cancelAtBankLine),
+  ];
+}
+
+/** What becomes of a mandate that the bank has. */
+export function cancelAtBankLine(reference: string): string {
+  return `${reference} is still at the bank. The next list of cancellations tells the bank.`;
 }
