@@ -8,6 +8,7 @@ import Fastify, {
 import { omitUndefined } from '@kettle/core';
 import { mountApi } from './api.ts';
 import { answerError } from '../edge/error-answers.ts';
+import { isOpenedByPerson } from '../edge/error-page.ts';
 import { fastifyOptions } from '../edge/fastify-options.ts';
 import { readJsonBodies } from '../edge/json-body.ts';
 import { refuseWithoutRoute } from '../edge/not-found.ts';
@@ -26,7 +27,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const site = siteFor(options);
   const app: FastifyInstance = Fastify({
     ...fastifyOptions(options),
-    frameworkErrors: answerUnroutable(),
+    frameworkErrors: answerUnroutable(site),
   });
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
@@ -59,12 +60,14 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Answers a URL that cannot be decoded. Fastify runs no route and no hook for it. */
-function answerUnroutable() {
+/** Answers a URL that cannot be decoded: a person gets the site's page for an unknown address. Fastify runs no route and no hook for it. */
+function answerUnroutable(site: ServeSite | undefined) {
   const requestLog = new RequestLog();
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void reply.header('x-request-id', request.id);
-    answerError(error, request, reply);
+    if (site && error.code === 'FST_ERR_BAD_URL' && isOpenedByPerson(request.raw))
+      site(request, reply);
+    else answerError(error, request, reply);
     requestLog.requestCompleted(undefined, request, reply);
   };
 }

@@ -315,13 +315,13 @@ describe('the site', () => {
     expect(JSON.parse(body)).toEqual({ messages: ['There is nothing here.'] });
   });
 
-  it.each(['/%', '/%zz/', '/products/%'])(
-    'shows a person who opens %s, which cannot be decoded, a way to the start [ER11]',
+  it.each(['/%', '/%zz/', '/products/%', '/%E0%A4%A'])(
+    'shows a person who opens %s, which cannot be decoded, the page of an unknown address [ER11]',
     async (url) => {
       const { statusCode, body } = await get(url, { accept: 'text/html,*/*' });
 
-      expect(statusCode).toBe(400);
-      expect(body).toContain('Go to the start page');
+      expect(statusCode).toBe(404);
+      expect(body).toContain('<title>Common');
       expect(JSON.parse((await get(url)).body)).toEqual({
         messages: ['We could not read this request.'],
       });

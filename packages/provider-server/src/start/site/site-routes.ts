@@ -32,10 +32,11 @@ export function createSite(options: SiteOptions): ServeSite {
   const routes = routesOf(files.get(ROUTES));
   return (request, reply) => {
     const path = pathOf(request);
-    const file = path === undefined ? undefined : fileFor(files, path, wantsPage(request));
+    const file = fileFor(files, path, wantsPage(request));
     void reply.headers(headers);
-    if (path === undefined || !file) return sendNotFound(reply);
+    if (!file) return sendNotFound(reply);
     if (hidden.has(file)) void reply.headers(NOINDEX_HEADER);
+    if (path === undefined) return send(request, reply.code(404), file);
     const page = routeOfPage(path);
     if (page !== undefined && routes.test(page)) return redirectToRoute(request, reply, page);
     const isRoute = page === undefined && routes.test(withoutSlash(path));
@@ -68,15 +69,16 @@ function wantsPage({ headers }: FastifyRequest): boolean {
 }
 
 /**
- * Returns the file at the path if there is one. Every other path that is a route, or that a person opens, gets its prerendered
- * page or the common page. A dot in the last part of a path may belong to a product's name, or to the sentence from which a link
+ * Returns the file at the path if there is one. Every other path that is a route, or that a person opens, even one that cannot be
+ * read, gets its prerendered page or the common page. A dot in the last part of a path may belong to a product's name, or to the sentence from which a link
  * was copied. Only the files read at the start are served, so no path leads out of the build.
  */
 function fileFor(
   files: ReadonlyMap<string, SiteFile>,
-  path: string,
+  path: string | undefined,
   isOpened: boolean,
 ): SiteFile | undefined {
+  if (path === undefined) return isOpened ? files.get(COMMON_PAGE) : undefined;
   if (isFile(path) && (files.has(path) || !isOpened)) return files.get(path);
   if (!path.startsWith('/') || path.includes('/.') || path.startsWith('/@')) return undefined;
   const plain = withoutSlash(path);
