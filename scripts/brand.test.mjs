@@ -38,6 +38,8 @@ it('the site takes its names, links and legal lines from the folder of the compa
     company.name = 'Tidy & Sons';
     company.legal = { company: 'Tidy Bills Ltd', number: '12345678', office: '1 Tidy Street' };
     company.links.terms = 'https://tidy.example/terms';
+    company.confirmLabel = 'Order and pay';
+    company.noticeWorkingDays = 8;
     delete company.reviewWidget;
     delete company.analytics;
   });
@@ -54,6 +56,8 @@ it('the site takes its names, links and legal lines from the folder of the compa
     company: { legalName: 'Tidy Bills Ltd', number: '12345678', address: '1 Tidy Street' },
     links: { terms: 'https://tidy.example/terms' },
     analytics: 'none',
+    confirmLabel: 'Order and pay',
+    noticeWorkingDays: 8,
   });
   expect(BRAND).not.toHaveProperty('reviewWidget');
   expect(page).toContain('<title>Tidy &amp; Sons</title>');

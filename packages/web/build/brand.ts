@@ -36,6 +36,7 @@ export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
   const { name, legal, supportPhone, supportHours, statementName, serviceUserNumber } = company;
   const { whenSomebodyDoesNotJoin, links, analytics = 'none' } = company;
   const { marketingPoints, ratingSource, adr, reviewWidget, look } = company;
+  const { confirmLabel, noticeWorkingDays } = company;
   const mark = isSandbox ? 'built-in' : look?.mark && pathOfMark(look.mark);
   return {
     productName: name,
@@ -52,6 +53,8 @@ export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
     ...(ratingSource ? { ratingSource } : {}),
     ...(adr ? { adr } : {}),
     ...(reviewWidget ? { reviewWidget } : {}),
+    ...(confirmLabel ? { confirmLabel } : {}),
+    ...(noticeWorkingDays ? { noticeWorkingDays } : {}),
   };
 }
 

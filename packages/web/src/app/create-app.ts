@@ -19,8 +19,12 @@ interface BrowserPage {
 }
 
 /** Creates the app: the stored journeys, and the services that the screens use. */
-export function createApp({ storages, consent }: BrowserPage, composition: Composition): App {
-  const lead = new LeadStore(new JourneyStorage(LEAD_KIND, storages), systemIds.next);
+export function createApp(
+  { storages, consent }: BrowserPage,
+  composition: Composition,
+  brand = BRAND,
+): App {
+  const lead = new LeadStore(new JourneyStorage(LEAD_KIND, storages), systemIds.next, brand);
   const joining = new JoiningStore(
     new JourneyStorage(JOINING_KIND, storages),
     () => lead.settings,
@@ -33,7 +37,7 @@ export function createApp({ storages, consent }: BrowserPage, composition: Compo
     joining,
     ...composition,
     clock: systemClock,
-    brand: BRAND,
+    brand,
     consent: new ConsentStore(consent),
     controls: new ControlRecorder(),
     earlyInput: new EarlyInput(),

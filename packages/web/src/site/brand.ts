@@ -1,10 +1,11 @@
+import type { Settings } from '@kettle/core';
 import type { AnalyticsKind } from '../composition/data-layer-analytics.ts';
 
 /**
  * The company behind the site, from the `company.json` of its folder. The default is the sandbox's company. Its pages are files
  * of the site itself (`public/company`), so everything works offline.
  */
-export interface Brand {
+export interface Brand extends CompanySettings {
   readonly productName: string;
   readonly company: {
     readonly legalName: string;
@@ -43,6 +44,9 @@ export interface Brand {
    */
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }
+
+/** The company's own settings, which apply where the provider says nothing of them. */
+export type CompanySettings = Pick<Settings, 'confirmLabel' | 'noticeWorkingDays'>;
 
 /** Set by the build (`build/brand.ts`). */
 declare const BUILD_BRAND: Brand;

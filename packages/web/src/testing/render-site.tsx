@@ -48,13 +48,14 @@ export function renderSite(path: string, options: SiteOptions = {}) {
       services: parts.services,
       analytics: () => Promise.resolve(new DataLayerAnalytics(window as DataLayerPage)),
     },
+    brand,
   );
   const { consent, joining, lead } = app;
   if (settings) lead.applySettings({ ...DEFAULT_SETTINGS, ...settings });
   const seen: { path: string; go?: NavigateFunction } = { path: '' };
   render(
     <MemoryRouter initialEntries={[path]} useTransitions={false}>
-      <App app={{ ...app, clock, brand }} />
+      <App app={{ ...app, clock }} />
       <LocationProbe onLocation={(shown, go) => void Object.assign(seen, { path: shown, go })} />
     </MemoryRouter>,
   );

@@ -48,6 +48,25 @@ describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
   );
 });
 
+it.each([
+  { config: 'cannot be asked', settings: failing('unreachable') },
+  { config: 'says nothing of them', settings: () => Promise.resolve(success({})) },
+])(
+  'the order and the Guarantee are as in the file of the company where the provider $config [CF5, DD46]',
+  async ({ settings }) => {
+    renderSite('/direct-debit', {
+      changePorts: changingPort('configuration', { settings }),
+      brand: { ...BRAND, confirmLabel: 'Order and pay', noticeWorkingDays: 8 },
+      storages: await aTabOfALead(),
+    });
+    await fillInBank();
+    await click('Next');
+    await click('Order and pay');
+    await heading("You're Nearly Done!");
+    expect(document.body.textContent).toContain('will notify you 8 working days in advance');
+  },
+);
+
 describe('what a lead agrees to', () => {
   it('names the order by the word of the provider, and links to how to cancel [DD46, DD45]', async () => {
     renderSite('/direct-debit', {

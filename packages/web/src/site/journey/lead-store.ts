@@ -6,6 +6,7 @@ import {
   hasUnknownOutcome,
   isSameAddress,
   newLeadJourney,
+  omitUndefined,
   picksEndDiscount,
   restoreCodes,
   serialiseCodes,
@@ -26,6 +27,7 @@ import {
 } from '@kettle/core';
 import { action, makeObservable, observable, observableRef } from 'mobx';
 import { storedText, type StoredText } from '../../platform/browser-storage.ts';
+import type { CompanySettings } from '../brand.ts';
 import { CodeVerdicts } from './code-verdicts.ts';
 import { JourneyStore } from './journey-store.ts';
 import type { JourneyStorage } from './journey-storage.ts';
@@ -35,7 +37,7 @@ import { TabDrafts } from './tab-drafts.ts';
 
 /** The lead's journey as the screens see it. */
 export class LeadStore extends JourneyStore<LeadJourney> {
-  settings: Settings = DEFAULT_SETTINGS;
+  settings: Settings;
   /** Whether the provider's settings have arrived, or the page no longer waits for them. */
   areSettingsReady = false;
   /** When a voucher was last applied in this tab, in ms since 1970. The cool-down outlives the page (VO2). */
@@ -55,14 +57,21 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   /** The logs of invitations to houses that belong to no stored journey. */
   private readonly otherLogs = new Map<string, SubmissionLog>();
   private readonly nextId: () => string;
+  private readonly ofCompany: CompanySettings;
   private readonly voucherTime: StoredText;
 
-  constructor(storage: JourneyStorage<LeadJourney>, nextId: () => string) {
+  constructor(
+    storage: JourneyStorage<LeadJourney>,
+    nextId: () => string,
+    { confirmLabel, noticeWorkingDays }: CompanySettings = {},
+  ) {
     const stored = storage.open();
     const journey = stored?.journey ?? newLeadJourney(nextId());
     const codes = { ...restoreCodes(storage.codes.read() ?? '{}'), ...journey.codes };
     super(storage, stored, journey.account ? journey : { ...journey, codes });
     this.nextId = nextId;
+    this.ofCompany = omitUndefined({ confirmLabel, noticeWorkingDays });
+    this.settings = { ...DEFAULT_SETTINGS, ...this.ofCompany };
     this.tabDrafts = new TabDrafts(storage.storages.session);
     this.voucherTime = storedText('kettle.voucher-applied-at', storage.storages.session);
     this.voucherAppliedAt = timeIn(this.voucherTime.read());
@@ -105,7 +114,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   }
 
   applySettings(settings: Settings): void {
-    this.settings = settings;
+    this.settings = { ...this.ofCompany, ...settings };
     this.stopWaitingForSettings();
   }
 
