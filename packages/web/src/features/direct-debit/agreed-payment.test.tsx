@@ -86,6 +86,10 @@ const WHO = [
   { who: 'joiner', aTab: aTabOfAJoiner, first: '/joining-tenant', end: "You've Joined!" },
 ] as const;
 
+/** As our provider and its mails write it. */
+const REFERENCE = 'K3D04NJK4K5Q51KA45';
+const IN_MAIL = 'Your reference is in that email.';
+
 const words = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ');
 const shownDay = () => /First payment\s*On or after (\w+ \d+ \w+ \d{4})/.exec(words())?.[1];
 const shownAmount = () => /(£[\d.]+) a month/.exec(words())?.[1];
@@ -161,6 +165,33 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
     },
   );
 
+  it.each([
+    ['control', 0, "You're All Done!"],
+    ['sticky', 1, end],
+  ] as const)(
+    'stands on the last page beside the reference of the mail, after the %s page with %i still to join, and after a reload [CG26]',
+    async (variant, remainingHousemates, title) => {
+      const storages = await aTab();
+      const changePorts = settingUp((account) => ({
+        ...account,
+        reference: REFERENCE,
+        remainingHousemates,
+      }));
+      const site = renderSite(`${first}/direct-debit`, { variant, storages, changePorts });
+      await fillIn();
+      if (variant === 'control') await click('Next');
+      await click('Confirm');
+      await heading(title);
+      expect(words()).toContain(`Reference${REFERENCE}`);
+      const path = site.path();
+      cleanup();
+      renderSite(path, { storages });
+      await heading(title);
+      expect(words()).toContain(`Reference${REFERENCE}`);
+      expect(words()).not.toContain(IN_MAIL);
+    },
+  );
+
   describe('when the answer to their direct debit was lost three days ago', () => {
     async function afterALostAnswer() {
       const site = { storages: await aTab(), clock: movableClock(), world: aSoonWorld() };
@@ -183,6 +214,7 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
       if (first === '') await click('Go to Your House');
       await heading(end);
       expect(shownDay()).toBe(day);
+      expect(words()).toContain(IN_MAIL);
     });
 
     it('is the one that the provider has stored when they send it again [CG25]', async () => {
@@ -195,6 +227,7 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
       await click('Confirm');
       await heading(end);
       expect(shownDay()).toBe(day);
+      expect(words()).toMatch(/Reference[A-Z0-9]{18}/);
     });
   });
 });

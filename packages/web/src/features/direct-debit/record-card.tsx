@@ -36,7 +36,7 @@ interface RecordCardProps {
  */
 export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
   const referenceRow =
-    reference === undefined ? [] : [{ term: copy.reference, details: inGroups(reference) }];
+    reference === undefined ? [] : [{ term: copy.reference, details: reference }];
   return (
     <div className={css['record']}>
       <Card title="Your Direct Debit">
@@ -52,7 +52,10 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
           ) : (
             referenceRow.length > 0 && <SummaryList rows={referenceRow} />
           )}
-          <p>{ending.mandateEmail}</p>
+          <p>
+            {ending.mandateEmail}
+            {reference === undefined && ` ${ending.referenceInEmail}`}
+          </p>
           {agreed && (
             <div className={css['screenOnly']}>
               <SaveRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
@@ -62,11 +65,6 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
       </Card>
     </div>
   );
-}
-
-/** A reference in groups of six, so that people can read it out and it wraps between them. */
-function inGroups(reference: string): string {
-  return reference.replaceAll(/.{6}(?=.)/g, '$& ');
 }
 
 function payRow(agreed: AgreedTerms): AgreementFact {
