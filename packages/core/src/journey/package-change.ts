@@ -48,12 +48,14 @@ function isNewlyDiscounted(before: LeadJourney, after: LeadJourney): boolean {
 }
 
 function withdrawnTitles(before: LeadJourney, after: LeadJourney): readonly string[] {
-  return (before.products ?? []).flatMap((product) => {
+  const titles = (before.products ?? []).flatMap((product) => {
     const option = includedOption(product, before.picks);
     const offered = productOfType(after.products ?? [], product.type);
     const isSold = option && offered && optionOfCode(offered, option.code);
     return option && !isSold ? [option.title] : [];
   });
+  // Two options may have the same title, which is said once.
+  return [...new Set(titles)];
 }
 
 function discountChange(before: LeadJourney, after: LeadJourney): PackageChange['discount'] {

@@ -103,6 +103,13 @@ describe('a package that is asked for again', () => {
     ]);
   });
 
+  it('says once that two options with the same title are no longer sold [PR13]', async () => {
+    const sauna = (type: string) => aProduct(type, [{ ...anOption(type, 0), title: 'SAUNA' }]);
+    const twice = { ...journey, products: [ENERGY, sauna('Sauna'), sauna('Steam')], picks: {} };
+    const { told } = await refresh(twice, products(ENERGY));
+    expect(told).toEqual(['SAUNA is no longer sold, so it is not in your package.']);
+  });
+
   it('is priced with the voucher that applies', async () => {
     const { after, calls, told } = await refresh(withVoucher, {
       ...products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT),
