@@ -41,6 +41,7 @@ export * from './domain/quote.ts';
 export * from './domain/renewal.ts';
 export * from './domain/result.ts';
 export * from './domain/same-address.ts';
+export * from './domain/company.ts';
 export * from './domain/settings.ts';
 export * from './domain/tenancy-presets.ts';
 export * from './domain/table-lines.ts';

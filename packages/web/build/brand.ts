@@ -40,6 +40,7 @@ export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
   const mark = isSandbox ? 'built-in' : look?.mark && pathOfMark(look.mark);
   return {
     productName: name,
+    ...(isSandbox ? { isExample: true } : {}),
     company: { legalName: legal.company, number: legal.number, address: legal.office },
     supportPhone,
     ...(supportHours ? { supportHours } : {}),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readyLines } from './ready-lines.ts';
+import { nobodyCollectsLine, readyLines } from './ready-lines.ts';
 
 const ADDRESS = 'http://127.0.0.1:4173';
 
@@ -26,4 +26,10 @@ it('a company that is ready names neither a mailbox nor test values', () => {
 it('the site of another provider names only how to stop', () => {
   const site = { address: ADDRESS, hasMailbox: false, isSandbox: true, isProvider: false };
   expect(readyLines(site)).toEqual(['Ctrl-C stops it; the data stays.']);
+});
+
+it('the sandbox’s site of another provider says that nobody collects whom the provider does not name [DD56]', () => {
+  expect(nobodyCollectsLine('https://bills.example/api')).toBe(
+    'The site names nobody who collects, and no phone, unless https://bills.example/api/config names a company. KETTLE_COMPANY names one here.',
+  );
 });

@@ -22,3 +22,8 @@ export function readyLines({
     'Ctrl-C stops it; the data stays.',
   ];
 }
+
+/** Said where the sandbox's site is served before a provider that may not name its company. */
+export function nobodyCollectsLine(providerUrl: string): string {
+  return `The site names nobody who collects, and no phone, unless ${providerUrl}/config names a company. KETTLE_COMPANY names one here.`;
+}

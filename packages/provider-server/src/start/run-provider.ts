@@ -8,7 +8,7 @@ import { codeOf, createLogger, type Log } from '../platform/log.ts';
 import { wordsOf } from '../platform/log-words.ts';
 import { londonClock } from '../platform/london-clock.ts';
 import { packagePath } from '../platform/package-path.ts';
-import { readyLines } from './ready-lines.ts';
+import { nobodyCollectsLine, readyLines } from './ready-lines.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
 
@@ -122,6 +122,10 @@ export async function runProvider(args: readonly string[]): Promise<void> {
       process.stdout.write(
         `Join and share links begin with ${siteUrl}, this machine's address in its network. Set SITE_URL to use another one.\n`,
       );
+    }
+    const { companyDir, providerUrl } = environment.value;
+    if (providerUrl !== undefined && companyDir === undefined) {
+      process.stdout.write(`${nobodyCollectsLine(providerUrl)}\n`);
     }
     if (process.stdout.isTTY) writeWhereThingsAre({ address, hasMailbox }, environment.value);
   } catch (error) {

@@ -7,6 +7,8 @@ import type { AnalyticsKind } from '../composition/data-layer-analytics.ts';
  */
 export interface Brand extends CompanySettings {
   readonly productName: string;
+  /** Whether the company is made up: that of the sandbox. */
+  readonly isExample?: true;
   readonly company: {
     readonly legalName: string;
     readonly number: string;

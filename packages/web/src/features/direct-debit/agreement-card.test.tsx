@@ -67,6 +67,27 @@ it.each([
   },
 );
 
+it('no made-up company collects or can be called before a provider that names none [DD56]', async () => {
+  renderSite('/direct-debit', {
+    changePorts: changingPort('configuration', { settings: () => Promise.resolve(success({})) }),
+    storages: await aTabOfALead(),
+  });
+  await fillInBank();
+  await click('The Direct Debit Guarantee');
+  const page = screen.getByRole('main');
+  expect(page.textContent).toContain('of your Direct Debit the organisation will notify you');
+  await click('Close');
+  expect(page.textContent).not.toContain('On your statement');
+  await click('Next');
+  const words = (await card()).textContent;
+  for (const made of ['Collected by', 'Service User Number', 'On your statement'])
+    expect(words).not.toContain(made);
+  expect(words).not.toContain(BRAND.whenSomebodyDoesNotJoin);
+  expect(document.body.textContent).not.toContain(BRAND.supportPhone);
+  const foot = within(screen.getByRole('contentinfo'));
+  expect(foot.getByRole('link', { name: /^Contact us/ })).toBeDefined();
+});
+
 describe('what a lead agrees to', () => {
   it('names the order by the word of the provider, and links to how to cancel [DD46, DD45]', async () => {
     renderSite('/direct-debit', {

@@ -8,6 +8,7 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../site/app-context.tsx';
+import { useCompany } from '../../site/use-company.ts';
 import { Card } from '../../ui/card.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -21,20 +22,18 @@ import * as copy from './direct-debit-copy.ts';
 /** The id of the sentence that says what the button does. */
 export const ORDER_ID = 'order';
 
-/** The agreement in words, for this site's company. The own-share rule says nothing to somebody who lives alone. */
+/** The agreement in words, for the company that collects. The own-share rule says nothing to somebody who lives alone. */
 export function useAgreement(
   terms: AgreedTerms,
   isAlone: boolean,
   { confirmLabel, asksToJoin }: Pick<AgreementCompany, 'confirmLabel' | 'asksToJoin'> = {},
 ): Agreement {
-  const { brand } = useApp();
+  const { whenSomebodyDoesNotJoin, ...company } = useCompany();
   return agreementInWords(
     terms,
     omitUndefined({
-      legalName: brand.company.legalName,
-      serviceUserNumber: brand.serviceUserNumber,
-      statementName: brand.statementName,
-      whenSomebodyDoesNotJoin: isAlone ? undefined : brand.whenSomebodyDoesNotJoin,
+      ...company,
+      whenSomebodyDoesNotJoin: isAlone ? undefined : whenSomebodyDoesNotJoin,
       confirmLabel,
       asksToJoin,
     }),

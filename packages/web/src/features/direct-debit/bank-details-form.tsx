@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIRM_LABEL, directDebitGuarantee } from '@kettle/core';
 import { useState, useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
+import { useCompany } from '../../site/use-company.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { BankEntryModel } from './bank-entry-model.ts';
@@ -48,20 +49,20 @@ interface GuaranteeOverlayProps {
 /**
  * Shows the scheme's approved wording, with the organisation and the notice period filled in (DD22).
  */
-function GuaranteeOverlay({ isOpen, onClose }: GuaranteeOverlayProps) {
-  const { brand, lead } = useApp();
+const GuaranteeOverlay = observer(function GuaranteeOverlay(props: GuaranteeOverlayProps) {
+  const { isOpen, onClose } = props;
+  const { lead } = useApp();
+  const { legalName } = useCompany();
   return (
     <Modal isOpen={isOpen} title="The Direct Debit Guarantee" onClose={onClose}>
       <ul>
-        {directDebitGuarantee(brand.company.legalName, lead.settings.noticeWorkingDays).map(
-          (sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ),
-        )}
+        {directDebitGuarantee(legalName, lead.settings.noticeWorkingDays).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
       </ul>
     </Modal>
   );
-}
+});
 
 interface BankFormProps {
   readonly model: BankEntryModel;

@@ -18,7 +18,7 @@ import { ExternalLink } from '../../ui/links.tsx';
 import css from './bank-fields.module.css';
 
 const OTHER_PAYER =
-  'Whoever holds the account has to fill in this page themselves. If two people have to sign for payments, call us on {phone} before you go on.';
+  'Whoever holds the account has to fill in this page themselves. If two people have to sign for payments, {phone} before you go on.';
 
 interface BankFieldsProps {
   readonly model: BankEntryModel;

@@ -14,7 +14,7 @@ import type {
 import { SupportPhone } from '../../site/page/support-phone.tsx';
 
 const COULD_NOT_CONFIRM =
-  'We could not confirm whether your last try went through. You can try again: you will not be signed up twice. Or call us on {phone}.';
+  'We could not confirm whether your last try went through. You can try again: you will not be signed up twice. Or {phone}.';
 
 /** Shows the outcome of an earlier attempt that had no answer, before the person tries again. */
 export const EarlierAttempt = observer(function EarlierAttempt({

@@ -4,8 +4,10 @@ import {
   paymentCount,
   type AgreedPayment,
   type AgreedTerms,
+  type AgreementFact,
 } from '@kettle/core';
-import { useApp } from '../../site/app-context.tsx';
+import { observer } from 'mobx-react-lite';
+import { useCompany } from '../../site/use-company.ts';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -13,8 +15,12 @@ import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { unbrokenDate } from '../../ui/text.tsx';
 
 /** What is paid, above the bank details that pay it. Undefined once the journey has ended. */
-export function PaymentBrief({ terms }: { readonly terms: AgreedTerms | undefined }) {
-  const { statementName } = useApp().brand;
+export const PaymentBrief = observer(function PaymentBrief({
+  terms,
+}: {
+  readonly terms: AgreedTerms | undefined;
+}) {
+  const { statementName } = useCompany();
   if (!terms) return null;
   return (
     <Card title="What You Pay" tone="tinted">
@@ -22,11 +28,16 @@ export function PaymentBrief({ terms }: { readonly terms: AgreedTerms | undefine
         <Price current={formatPounds(terms.monthly)} unit="a month" />
         <SummaryList
           variant="figures"
-          rows={[...paymentRows(terms), { term: 'On your statement', details: statementName }]}
+          rows={[...paymentRows(terms), ...statementRow(statementName)]}
         />
       </Stack>
     </Card>
   );
+});
+
+/** The name on the statement, if it is known. */
+export function statementRow(name: string | undefined): readonly AgreementFact[] {
+  return name === undefined ? [] : [{ term: 'On your statement', details: name }];
 }
 
 /** How many payments there are, their total and the first one, as far as they are known. */

@@ -11,7 +11,7 @@ import type { DirectDebitProblem } from '../../site/journey/direct-debit-problem
 import { SupportPhone } from '../../site/page/support-phone.tsx';
 
 const CHECK_OR_CALL =
-  'Please check your details, and that the account accepts Direct Debits. If it still does not work, call us on {phone}.';
+  'Please check your details, and that the account accepts Direct Debits. If it still does not work, {phone}.';
 
 interface DirectDebitProblemPanelProps {
   readonly problem: DirectDebitProblem;

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { printPage } from '../../platform/print-page.ts';
 import { useApp } from '../../site/app-context.tsx';
+import { useCompany } from '../../site/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -99,8 +100,8 @@ const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
 });
 
 function useGuarantee(): readonly string[] {
-  const { brand, lead } = useApp();
-  return directDebitGuarantee(brand.company.legalName, lead.settings.noticeWorkingDays);
+  const { lead } = useApp();
+  return directDebitGuarantee(useCompany().legalName, lead.settings.noticeWorkingDays);
 }
 
 const COPY_WORDS = {

@@ -7,6 +7,8 @@ import {
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useApp } from '../../site/app-context.tsx';
+import { useCompany } from '../../site/use-company.ts';
+import { statementRow } from '../direct-debit/payment-brief.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -23,7 +25,8 @@ export const PaymentPlanCard = observer(function PaymentPlanCard({
 }: {
   readonly plan: PaymentPlan;
 }) {
-  const { brand, lead } = useApp();
+  const { lead } = useApp();
+  const { statementName, whenSomebodyDoesNotJoin } = useCompany();
   const isAlone = useLivesAlone();
   return (
     <Card title="Your Payment Plan">
@@ -35,11 +38,11 @@ export const PaymentPlanCard = observer(function PaymentPlanCard({
             { term: 'Payments', details: paymentCount(plan) },
             { term: 'Last payment', details: onOrAfter(formatDateWithWeekday(plan.last)) },
             { term: 'In all', details: formatPounds(plan.total) },
-            { term: 'On your statement', details: brand.statementName },
+            ...statementRow(statementName),
           ]}
         />
         <p>{notice(lead.settings.noticeWorkingDays ?? NOTICE_WORKING_DAYS)}</p>
-        {!isAlone && <p>{brand.whenSomebodyDoesNotJoin}</p>}
+        {!isAlone && whenSomebodyDoesNotJoin !== undefined && <p>{whenSomebodyDoesNotJoin}</p>}
       </Stack>
     </Card>
   );

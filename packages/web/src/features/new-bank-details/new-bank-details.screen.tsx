@@ -8,6 +8,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
+import { useCompany } from '../../site/use-company.ts';
 import { LinkContent } from '../../site/page/link-content.tsx';
 import { Page } from '../../site/page/page.tsx';
 import { SupportPhone } from '../../site/page/support-phone.tsx';
@@ -23,7 +24,7 @@ import { RecordCard } from '../direct-debit/record-card.tsx';
 import { RenewalModel } from './renewal-model.ts';
 
 const LINK_ENDED =
-  'It was used before, or it is too old. If you haven’t used it yet, open the link in the email again. If you still want to change your bank details, call us on {phone}.';
+  'It was used before, or it is too old. If you haven’t used it yet, open the link in the email again. If you still want to change your bank details, {phone}.';
 
 /** A payer gives the bank details of another account, by the link in a mail. */
 export function Screen() {
@@ -87,12 +88,12 @@ interface PaidProps {
 }
 
 /** What is paid a month, from when, and how it is called on the statement. */
-function Paid({ renewal, first }: PaidProps) {
-  const { statementName } = useApp().brand;
+const Paid = observer(function Paid({ renewal, first }: PaidProps) {
+  const { statementName } = useCompany();
   const amount = formatPounds(renewal.monthlyPence);
   const day = unbrokenDate(formatDateWithWeekday(first));
-  return `You pay ${amount} a month, first on or after ${day}. Your statement says ${statementName}.`;
-}
+  return `You pay ${amount} a month, first on or after ${day}.${statementName === undefined ? '' : ` Your statement says ${statementName}.`}`;
+});
 
 function Details({ model }: { readonly model: RenewalModel }) {
   const entry = useScreenModel(() => new BankEntryModel(model.flow));

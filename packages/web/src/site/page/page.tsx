@@ -135,7 +135,7 @@ function LegalFooter() {
     <SiteFooter
       help={
         <>
-          Need help? Call <SupportPhone />
+          Need help? <SupportPhone call="Call" contact="Contact us" />
           {supportHours && `. ${supportHours}`}
         </>
       }

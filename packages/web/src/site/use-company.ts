@@ -1,0 +1,20 @@
+import { collectingCompany, omitUndefined } from '@kettle/core';
+import { useApp } from './app-context.tsx';
+
+/** Who collects, and whom to call. Observes the provider's settings, so only observers may use it. */
+export function useCompany(): ReturnType<typeof collectingCompany> {
+  const { brand, lead } = useApp();
+  const { company, isExample, serviceUserNumber, statementName } = brand;
+  const { supportPhone, whenSomebodyDoesNotJoin } = brand;
+  return collectingCompany(
+    lead.settings,
+    omitUndefined({
+      legalName: company.legalName,
+      serviceUserNumber,
+      statementName,
+      whenSomebodyDoesNotJoin,
+      supportPhone,
+      isExample,
+    }),
+  );
+}
