@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { announce, LiveRegion } from './live-region.tsx';
+import { announce, LiveRegion, useAnnounceChanges } from './live-region.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,4 +46,16 @@ it('stops listening when it is unmounted', () => {
   unmount();
   expect(() => announce('Link copied')).not.toThrow();
   expect(screen.queryByText('Link copied')).toBeNull();
+});
+
+it('announces what changes once the page has loaded, not what loads with it', () => {
+  function Joined({ text, isLoaded }: { readonly text: string; readonly isLoaded: boolean }) {
+    useAnnounceChanges(text, isLoaded);
+    return <LiveRegion />;
+  }
+  const { rerender } = render(<Joined text="1 has joined" isLoaded={false} />);
+  rerender(<Joined text="2 have joined" isLoaded />);
+  expect(screen.getByRole('status').textContent).toBe('');
+  rerender(<Joined text="3 have joined" isLoaded />);
+  expect(screen.getByRole('status').textContent).toBe('3 have joined');
 });

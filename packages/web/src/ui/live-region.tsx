@@ -59,14 +59,17 @@ export function LiveRegion() {
   );
 }
 
-/** Announces changes of the text after the first render. Screen readers read the first text with the page. */
-export function useAnnounceChanges(text: string | undefined): void {
-  const known = useRef(text);
+/**
+ * Announces changes of the text after the first render. Screen readers read the first text with the page, and with it the one
+ * that takes its place when the page has loaded.
+ */
+export function useAnnounceChanges(text: string | undefined, isLoaded = true): void {
+  const known = useRef({ text, isLoaded });
   useEffect(() => {
-    if (known.current === text) return;
-    known.current = text;
-    if (text !== undefined) announce(text);
-  }, [text]);
+    const before = known.current;
+    known.current = { text, isLoaded };
+    if (before.isLoaded && before.text !== text && text !== undefined) announce(text);
+  }, [text, isLoaded]);
 }
 
 /** Longer than the time for which browsers batch changes for screen readers. */

@@ -69,6 +69,14 @@ describe('the routes of a joiner', () => {
     expect(document.title).toBe("Here's Your Package · Kettle");
   });
 
+  it('the link calls nobody invited while the house loads: who comes by the address only asks [AK8]', async () => {
+    renderSite('/joining-tenant?guid=acc_taken', {
+      changePorts: changingPort('accounts', { ofGuid: () => new Promise(() => undefined) }),
+    });
+    await heading("Here's Your Package");
+    expect(document.querySelector('main')?.textContent).not.toMatch(/invited/i);
+  });
+
   it('the link shows each product with its picture and body, and explains it on demand [JO21]', async () => {
     renderSite('/joining-tenant?guid=acc_taken');
     const explain = await screen.findByRole('button', { name: 'More about Energy' });

@@ -47,7 +47,7 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
   const { isComplete, progress } = useHouseWatch(guid);
   // Show the numbers from the sign-up until the provider reports the current ones.
   const { joined, total } = progress ?? progressAtSignUp(account);
-  useAnnounceChanges(joinedOf(joined, total));
+  useAnnounceChanges(joinedOf(joined, total), progress !== undefined);
   if (isComplete) return <Navigate to={housePath(guid)} replace />;
   const remainingHousemates = total - joined;
   return (

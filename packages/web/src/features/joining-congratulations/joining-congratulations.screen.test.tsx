@@ -29,13 +29,14 @@ it('who waits for the lead reads what happens next, and nothing of the house [AK
   expect(await heading("You've Asked to Join")).toBeDefined();
   expect(screen.getByText(/no Direct Debit is set up and nothing is collected/)).toBeDefined();
   expect(screen.queryByRole('img')).toBeNull();
-  expect(screen.queryByRole('link', { name: 'See who is still to join' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'See how many are still to join' })).toBeNull();
 });
 
 describe('a joiner who comes back to the congratulations', () => {
-  it('sees how many are still to join by now [JO13]', async () => {
+  it('sees how many are still to join by now, said once [JO13]', async () => {
     back('acc_taken');
     expect(await screen.findByText(/2 housemates are still to join/)).toBeDefined();
+    expect(screen.getByRole('status').textContent).toBe('');
     expect(screen.getByRole('img', { name: '2 of 4 housemates have joined' })).toBeDefined();
   });
 

@@ -45,7 +45,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
   const house = useHouseWatch(guid);
   // Show the number from the sign-up until the provider reports the current one.
   const remaining = house.remaining ?? remainingHousemates;
-  useAnnounceChanges(ending.stillToJoin(remaining));
+  useAnnounceChanges(ending.stillToJoin(remaining), house.remaining !== undefined);
   return (
     <JoiningPage
       step="congratulations"
