@@ -21,7 +21,7 @@ const CHECKS = [
     args: ['--check', '--cache', '--cache-location', '.cache/prettier', '.'],
   },
   { name: 'borders', file: inRoot('scripts', 'check-borders.mjs'), args: [] },
-  { name: 'types', file: fromNpm('typescript/bin/tsc'), args: ['-b', '-f'] },
+  { name: 'types', file: fromNpm('typescript/bin/tsc'), args: ['-b'] },
   { name: 'lint', file: fromNpm('oxlint/bin/oxlint'), args: ['--type-aware'] },
   { name: 'unused code', file: fromNpm('knip/bin/knip.js'), args: ['--no-progress'] },
 ];
