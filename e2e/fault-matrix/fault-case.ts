@@ -94,20 +94,6 @@ async function expectNoInternalText(page: Page): Promise<void> {
   expect(await page.evaluate(() => 'hostile' in window)).toBe(false);
 }
 
-async function breakCall(
-  page: Page,
-  provider: FaultyProvider,
-  { call }: CallFixture,
-  fault: Fault,
-) {
-  if (!fault.isRefused) return provider.fail(call, fault);
-  const path = `/api${call.slice(call.indexOf(' ') + 1).replaceAll(/\{\w+\}/g, '*')}`;
-  await page.route(
-    (url) => new RegExp(`^${path.replaceAll('*', '[^/]+')}$`).test(url.pathname),
-    (route) => route.abort('connectionrefused'),
-  );
-}
-
 async function open(page: Page, time: PageTime, fixture: CallFixture): Promise<void> {
   if (!actOf(fixture)) return time.stop();
   await page.goto(fixture.path);
@@ -131,7 +117,7 @@ export async function checkFaultCase(
   if (fixture.settings) provider.setBody('GET /config', fixture.settings);
   await open(page, time, fixture);
   const untouched = act && (await readState(page));
-  await breakCall(page, provider, fixture, fault);
+  provider.fail(fixture.call, fault);
   await (act ? act(page) : page.goto(path));
   const before = fixture.isTyped ? await readState(page) : untouched;
 
@@ -145,7 +131,6 @@ export async function checkFaultCase(
   await expectNoBankDetailsElsewhere(page, provider);
 
   provider.clearFaults();
-  await page.unrouteAll();
   if (coolDownMs) await page.clock.fastForward(coolDownMs);
   await fixture.again(page);
   await expect(fixture.end(page)).toBeVisible();

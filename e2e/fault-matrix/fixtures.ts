@@ -9,7 +9,12 @@ import {
   press,
 } from '../journeys/lead.ts';
 import type { ApiCall } from './api-calls.ts';
-import { PROVIDER_MESSAGE } from './faults.ts';
+import {
+  BROKEN_WITH_MESSAGES,
+  PROVIDER_MESSAGE,
+  REFUSED_WITHOUT_MESSAGES,
+  type Fault,
+} from './faults.ts';
 import type { StartingPoint } from './fault-test.ts';
 import {
   always,
@@ -42,6 +47,8 @@ export interface CallFixture {
   /** Whether typing makes the call. */
   readonly isTyped?: boolean;
   readonly outcome: OutcomeOf;
+  /** The further faults that end in another way than those of every call. */
+  readonly otherFaults?: readonly Fault[];
   /** Continues once the provider is healthy again, without retyping anything. */
   readonly again: (page: Page) => Promise<void>;
   readonly end: (page: Page) => Locator;
@@ -86,6 +93,7 @@ const DIRECT_DEBIT = {
   arrange: toTheConfirmPage,
   button: 'Confirm',
   outcome: directDebitProblems,
+  otherFaults: [BROKEN_WITH_MESSAGES, REFUSED_WITHOUT_MESSAGES],
   again: confirmAgain,
 } as const;
 
@@ -99,6 +107,7 @@ const STICKY = {
   },
   button: 'Confirm',
   outcome: stickyProblems,
+  otherFaults: [BROKEN_WITH_MESSAGES, REFUSED_WITHOUT_MESSAGES],
   again: confirmAgain,
 } as const;
 
@@ -278,6 +287,7 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
         unreadable: says(MESSAGES.general),
         silent: says(MESSAGES.network),
       })(fault),
+    otherFaults: [REFUSED_WITHOUT_MESSAGES],
     coolDownMs: 30_000,
     again: (page) => press(page, 'Apply'),
     end: (page) => page.getByText('Ten off.'),
@@ -305,6 +315,8 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
         ? { shows: (page) => page.getByRole('option').first(), canContinue: false }
         : ADDRESS_OUTCOMES(fault);
     },
+    // Only here the provider's words are shown, because a 422 is no failure of this call.
+    otherFaults: [BROKEN_WITH_MESSAGES],
     again: typeByHand,
   },
   {

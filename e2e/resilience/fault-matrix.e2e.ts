@@ -1,20 +1,18 @@
 import { API_CALLS } from '../fault-matrix/api-calls.ts';
 import { checkFaultCase } from '../fault-matrix/fault-case.ts';
-import { COLUMNS, FAULTS, type Fault } from '../fault-matrix/faults.ts';
+import { FAULTS, type Fault } from '../fault-matrix/faults.ts';
 import { test } from '../fault-matrix/fault-test.ts';
-import { nameOf, CALL_FIXTURES } from '../fault-matrix/fixtures.ts';
+import { nameOf, CALL_FIXTURES, type CallFixture } from '../fault-matrix/fixtures.ts';
 import { isLong } from '../is-long.ts';
 import { expect } from '../test.ts';
 
 /**
- * The fault matrix (SC2) combines each call of the API with each fault, over real HTTP. With LONG=1 every fault is tried on
- * each call. Otherwise one fault is tried on each call, from a different column for each successive call.
+ * The fault matrix (SC2) combines each call of the API with six faults, and with the others whose outcome differs, over real HTTP.
+ * With LONG=1 all of them are tried. Otherwise one fault is tried on each call, another for each successive call.
  */
-function faultsFor(place: number): readonly Fault[] {
-  if (isLong) return FAULTS;
-  const column = COLUMNS[place % COLUMNS.length];
-  const those = FAULTS.filter((fault) => fault.column === column);
-  return those.slice(place % those.length).slice(0, 1);
+function faultsFor({ otherFaults = [] }: CallFixture, place: number): readonly Fault[] {
+  const faults = [...FAULTS, ...otherFaults];
+  return isLong ? faults : faults.slice(place % faults.length).slice(0, 1);
 }
 
 test('every call that a screen makes is in the matrix [SC2]', () => {
@@ -23,7 +21,7 @@ test('every call that a screen makes is in the matrix [SC2]', () => {
 });
 
 for (const [place, fixture] of CALL_FIXTURES.entries()) {
-  for (const fault of faultsFor(place)) {
+  for (const fault of faultsFor(fixture, place)) {
     test(`${nameOf(fixture)} recovers from the fault: ${fault.name} [SC2]`, async ({
       openAt,
       provider,

@@ -1,15 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aRow, jsonLines, rowLines } from '../testing/documents.ts';
-import { FAULTS } from '../testing/faults.ts';
+import { LOG_IN_PAGE, OUT_OF_ORDER_PAGE } from '../testing/faults.ts';
 import type { Timings } from '../shell/shell.ts';
 import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer, type StubRule } from '../testing/stub-provider.ts';
 
-const LOG_IN_PAGE = FAULTS.unusable['a log-in page'];
 const NOT_FOUND_PAGE: StubAnswer = { ...LOG_IN_PAGE, status: 404 };
-const BUSY = FAULTS.tooMany['429 with Retry-After'];
-const OUT_OF_ORDER_PAGE = FAULTS.brokenSilently['503 with a page'];
+const BUSY: StubAnswer = { status: 429, headers: { 'retry-after': '0' } };
 
 async function aBatch(rule: StubRule, timings: Timings = {}, count = 3) {
   const workspace = aWorkspace();

@@ -1,37 +1,38 @@
 import { isLong } from '@kettle/core/testing';
 import { describe, expect, it } from 'vitest';
 import { JOIN_DOCUMENT, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
-import { FAULTS, SECRET_BODY, SLOW_FAULTS } from '../testing/faults.ts';
+import { FAULTS, OTHER_FAULTS, SECRET_BODY } from '../testing/faults.ts';
 import { aWorkspace, type Run, type RunOptions } from '../testing/run.ts';
 import { aStubProvider, type StubAnswer } from '../testing/stub-provider.ts';
 
-type FaultClass = keyof typeof FAULTS;
+type Fault = keyof typeof FAULTS;
+type OtherFault = keyof typeof OTHER_FAULTS;
 
-/** Exit codes by fault class. `otherwise` is for all classes that are not named. */
-type Expected = Partial<Record<FaultClass, number>> & { readonly otherwise: number };
+/** Exit codes by fault. `otherwise` is for all faults of every call that are not named. */
+type Expected = Partial<Record<Fault | OtherFault, number>> & { readonly otherwise: number };
 
 interface CallOfCommand {
   readonly call: string;
   /** The message that is shown for a refusal instead of the provider's own one. */
   readonly message?: string;
-  /** Whether no field of the body is needed: then fields of wrong types are no fault. */
-  readonly needsNoField?: true;
   readonly args: readonly string[];
   readonly expected: Expected;
 }
 
 const HOME = ['--postcode', 'LS6 1AA', '--housemates', '4'];
-const STOPS: Expected = { otherwise: 4, noAnswer: 5 };
+const STOPS: Expected = { otherwise: 4, noAnswer: 5, cut: 5 };
 const CONTINUES: Expected = { otherwise: 0 };
+/** Any JSON object is an answer, because no field of it is needed. A provider that has broken may say why. */
+const CODE: Expected = { ...STOPS, wrongTypes: 0, brokenWithMessages: 4 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = {
   otherwise: 5,
-  brokenWithMessages: 4,
-  refusedWithMessages: 4,
+  refused: 4,
   refusedSilently: 4,
+  brokenWithMessages: 4,
 };
 /** Any 2xx response counts as success, with any body. */
-const BODY_IS_NOT_READ: Expected = { ...STOPS, unusable: 0 };
+const BODY_IS_NOT_READ: Expected = { ...STOPS, unreadable: 0, wrongTypes: 0 };
 const SIGNUP = ['signup', '--from', 'signup.json'];
 const JOIN = ['join', 'acc_1', '--from', 'join.json'];
 
@@ -45,16 +46,14 @@ const CALLS: readonly CallOfCommand[] = [
   {
     call: 'GET /referral',
     args: ['referral', 'X'],
-    expected: STOPS,
+    expected: CODE,
     message: 'Referral Code Invalid',
-    needsNoField: true,
   },
   {
     call: 'GET /affiliate',
     args: ['affiliate', 'X'],
-    expected: STOPS,
+    expected: CODE,
     message: 'Affiliate Code Invalid',
-    needsNoField: true,
   },
   { call: 'GET /summary', args: ['account', 'acc_1'], expected: STOPS },
   { call: 'GET /summary', args: JOIN, expected: STOPS },
@@ -72,7 +71,7 @@ const CALLS: readonly CallOfCommand[] = [
     call: 'POST /validate-joining-tenant',
     args: JOIN,
     // A 2xx response means that the person has already joined, and a 422 refuses the details. No other response stops the joining.
-    expected: { otherwise: 0, unusable: 4, refusedWithMessages: 4, refusedSilently: 4 },
+    expected: { otherwise: 0, unreadable: 4, wrongTypes: 4, refused: 4, refusedSilently: 4 },
   },
 ];
 
@@ -133,82 +132,72 @@ function expectRetryHint({ json, text }: Runs): void {
   expect(text.stderr).toMatch(/To try again: kettle .* --idempotency-key [0-9a-f-]{36}/);
 }
 
-function expectOutcome(one: CallOfCommand, kind: FaultClass, code: number, runs: Runs): void {
+function expectOutcome(
+  one: CallOfCommand,
+  fault: Fault | OtherFault,
+  code: number,
+  runs: Runs,
+): void {
   expectPlain(runs);
   if (code !== 0) expectErrorOutput(runs);
   // Only a 4xx calls a code invalid.
-  if (code === 4 && kind === 'brokenWithMessages')
+  if (code === 4 && fault === 'brokenWithMessages')
     expect(runs.text.stderr).toContain('Their words.');
-  if (code === 4 && kind === 'refusedWithMessages')
+  if (code === 4 && fault === 'refused')
     expect(runs.text.stderr).toContain(one.message ?? 'Their words.');
   if (code === 5 && one.call === 'POST /direct_debit') {
-    expect(runs.text.stderr).toMatch(kind === 'noAnswer' ? LOST : UNREADABLE);
+    const isSilent = fault === 'noAnswer' || fault === 'cut';
+    expect(runs.text.stderr).toMatch(isSilent ? LOST : UNREADABLE);
     expectRetryHint(runs);
   }
 }
 
-const CLASSES = Object.entries(FAULTS) as [FaultClass, Record<string, StubAnswer>][];
-
-describe('a command whose call fails', () => {
-  // All calls of a class run in parallel, because most of the time is waiting for the next attempt.
-  it.each(CLASSES)(
-    'ends with the right exit code and messages for every call: %s',
-    async (kind, members) => {
-      const cases = CALLS.flatMap((one) => {
-        const codeOf = (name: string): number =>
-          one.needsNoField && name === 'wrong types in it'
-            ? 0
-            : (one.expected[kind] ?? one.expected.otherwise);
-        const where = `${one.call} under kettle ${one.args[0] ?? ''}`;
-        return Object.entries(members).map(([name, fault]) => ({
-          one,
-          code: codeOf(name),
-          where,
-          name,
-          fault,
-        }));
-      });
-      const results = await Promise.all(
-        cases.map(async (faultCase) => ({
-          ...faultCase,
-          runs: await runWith(faultCase.fault, faultCase.one),
-        })),
-      );
-      const codes = results.map(({ where, name, runs }) => [
-        where,
-        name,
-        runs.json.code,
-        runs.text.code,
-      ]);
-      expect(codes).toEqual(cases.map(({ where, name, code }) => [where, name, code, code]));
-      for (const { one, code, runs } of results) expectOutcome(one, kind, code, runs);
-    },
-  );
-});
-
-/** The slow calls to test: all in a long run, otherwise the two most important calls and one look-up. */
+/** The calls that are tried without an answer: all in a long run, otherwise the two most important calls. */
 const SLOW_CALLS = isLong ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
-/** The timeout of the slow call. It is long enough for every other call on a busy machine. */
+/** The timeout of a call without an answer. It is long enough for every other call on a busy machine. */
 const CALL_TIMEOUT_MS = isLong ? 5_000 : 2_500;
 
-describe('a call that is not answered', () => {
-  it('times out after the time that a call may take, for every call and every kind of silence', async () => {
-    const cases = Object.entries(SLOW_FAULTS).flatMap(([name, fault]) =>
-      SLOW_CALLS.map((one) => ({ name, fault, one })),
-    );
-    const results = await Promise.all(
-      cases.map(async ({ name, fault, one }) => {
-        const runs = await runWith(fault, one, { timings: { callMs: CALL_TIMEOUT_MS } });
-        return { name, one, runs, code: one.expected.noAnswer ?? one.expected.otherwise };
-      }),
-    );
-    const codes = results.map(({ name, one, runs }) => [
-      name,
-      one.call,
-      runs.json.code,
-      runs.text.code,
-    ]);
-    expect(codes).toEqual(results.map(({ name, one, code }) => [name, one.call, code, code]));
-    for (const { one, runs, code } of results) expectOutcome(one, 'noAnswer', code, runs);
-  });
+interface FaultCase {
+  readonly fault: Fault | OtherFault;
+  readonly answer: StubAnswer;
+  readonly calls: readonly CallOfCommand[];
+  readonly options?: RunOptions;
+}
+
+const CASES: readonly FaultCase[] = [
+  ...(Object.keys(FAULTS) as Fault[]).map((fault): FaultCase =>
+    fault === 'noAnswer'
+      ? {
+          fault,
+          answer: FAULTS[fault],
+          calls: SLOW_CALLS,
+          options: { timings: { callMs: CALL_TIMEOUT_MS } },
+        }
+      : { fault, answer: FAULTS[fault], calls: CALLS },
+  ),
+  ...(Object.keys(OTHER_FAULTS) as OtherFault[]).map((fault) => ({
+    fault,
+    answer: OTHER_FAULTS[fault],
+    calls: CALLS.filter(({ expected }) => fault in expected),
+  })),
+];
+
+describe('a command whose call fails', () => {
+  // All calls with one fault run in parallel, because most of the time is waiting for the next attempt.
+  it.each(CASES)(
+    'ends with the right exit code and messages for every call: $fault',
+    async ({ fault, answer, calls, options }) => {
+      const results = await Promise.all(
+        calls.map(async (one) => ({
+          one,
+          where: `${one.call} under kettle ${one.args[0] ?? ''}`,
+          code: one.expected[fault] ?? one.expected.otherwise,
+          runs: await runWith(answer, one, options),
+        })),
+      );
+      const codes = results.map(({ where, runs }) => [where, runs.json.code, runs.text.code]);
+      expect(codes).toEqual(results.map(({ where, code }) => [where, code, code]));
+      for (const { one, code, runs } of results) expectOutcome(one, fault, code, runs);
+    },
+  );
 });

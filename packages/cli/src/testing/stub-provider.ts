@@ -12,14 +12,13 @@ export interface Call {
 
 /**
  * How the stub answers a request: with a status and a body (JSON or raw), by closing the connection before ('cut') or in
- * the middle of the body ('half'), with one byte at a time ('drip'), or never ('silence').
+ * the middle of the body ('half'), or never ('silence').
  */
 export type StubAnswer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | { readonly raw: string; readonly status: number; readonly type: string }
   | 'cut'
   | 'half'
-  | 'drip'
   | 'silence';
 
 type MaybeAnswer = StubAnswer | undefined;
@@ -150,9 +149,6 @@ export function aMinimalProvider(rule: StubRule = () => undefined): Promise<Stub
   );
 }
 
-/** The time between two bytes of a 'drip'. Stands for one second, shortened for tests. */
-const DRIP_MS = 50;
-
 /** Starts a provider on a real socket. `rule` can make it misbehave for each call. */
 export async function aStubProvider(rule: StubRule = () => undefined): Promise<StubProvider> {
   const calls: Call[] = [];
@@ -192,10 +188,6 @@ function writeAnswer(response: ServerResponse, answer: StubAnswer): void {
     response.destroy();
   } else if (answer === 'silence') {
     // The connection stays open until the client closes it.
-  } else if (answer === 'drip') {
-    response.writeHead(200, { 'content-type': 'application/json' });
-    const timer = setInterval(() => response.write(' '), DRIP_MS);
-    response.on('close', () => clearInterval(timer));
   } else if (answer === 'half') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('{"guid":"acc_', () => response.destroy());
