@@ -5,6 +5,7 @@ import { useCompany } from '../../site/use-company.ts';
 import { Modal } from '../../ui/modal.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import type { BankEntryModel } from './bank-entry-model.ts';
+import type { DirectDebitJourney } from './direct-debit-flow.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
 import { QuoteSummary, ShortQuote } from './quote-summary.tsx';
@@ -27,11 +28,12 @@ import { Split } from '../../ui/two-columns.tsx';
 export function BankDetailsForm({ model }: { model: BankEntryModel }) {
   const [isGuaranteeShown, setIsGuaranteeShown] = useState(false);
   const showGuarantee = (): void => setIsGuaranteeShown(true);
+  const { signUp, submission } = model.flow;
   return (
     <Stack gap="l">
-      <EarlierAttempt submission={model.flow.submission} />
-      {model.flow.journey.variant === 'sticky' ? (
-        <StickyBankForm model={model} onGuarantee={showGuarantee} />
+      <EarlierAttempt submission={submission} />
+      {signUp?.variant === 'sticky' ? (
+        <StickyBankForm model={model} signUp={signUp} onGuarantee={showGuarantee} />
       ) : (
         <ControlBankForm model={model} onGuarantee={showGuarantee} />
       )}
@@ -74,7 +76,6 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
   const { model, onGuarantee } = props;
   const { brand } = useApp();
   const { flow } = model;
-  const { plan } = flow.journey;
   const { problem } = flow.submission;
   const panel = useScrollIntoView(problem);
   return (
@@ -96,7 +97,7 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
         </Button>
       }
     >
-      <PaymentBrief terms={plan} />
+      <PaymentBrief terms={flow.signUp?.plan} />
       <BankFields model={model} hasTerms links={brand.links} />
     </ScreenForm>
   );
@@ -106,11 +107,13 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
  * The form of the sticky variant, the newer page: the quote stands beside the details, and Confirm
  * sends them (DD24).
  */
-const StickyBankForm = observer(function StickyBankForm(props: BankFormProps) {
-  const { model, onGuarantee } = props;
+const StickyBankForm = observer(function StickyBankForm(
+  props: BankFormProps & { readonly signUp: DirectDebitJourney },
+) {
+  const { model, onGuarantee, signUp } = props;
   const { brand, lead } = useApp();
   const { flow } = model;
-  const { plan, quote } = flow.journey;
+  const { plan, quote } = signUp;
   const { problem } = flow.submission;
   const isUnresolved = problem?.isRefused === false;
   const submitLabel = isUnresolved

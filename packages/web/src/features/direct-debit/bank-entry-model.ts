@@ -39,8 +39,8 @@ export class BankEntryModel {
   private readonly page: DirectDebitPage = {};
 
   constructor(flow: DirectDebitFlow) {
-    const { bank } = flow;
-    const { holder, variant } = flow.journey;
+    const { bank, signUp, variant } = flow;
+    const holder = signUp?.holder;
     this.flow = flow;
     this.form = new FormModel({
       form: bankDetailsForm,
@@ -162,9 +162,9 @@ export class BankEntryModel {
   }
 
   private async send(details: BankDetails): Promise<void> {
-    const { bank, journey } = this.flow;
+    const { bank, steps, variant } = this.flow;
     bank.put(details);
-    if (journey.variant === 'control') return journey.goTo('confirm-direct-debit');
+    if (variant === 'control') return steps.goTo('confirm-direct-debit');
     await this.flow.submit();
   }
 }

@@ -26,29 +26,27 @@ export const ConfirmDetails = observer(function ConfirmDetails({
 }) {
   const { lead } = useApp();
   const { flow, isWiped, recognised } = model;
-  const { plan, quote } = flow.journey;
-  const { isSending } = flow.submission;
+  const { signUp, submission } = flow;
   const bank = flow.bank.peek();
   const problem = useScrollIntoView(model.problem);
   // After a success the details are cleared, while the code of the end page may still be loading.
-  const isBusy = isSending || !bank;
+  const isBusy = submission.isSending || !bank;
   // A reload also wipes the details as the page is hidden: a timer then runs only if the page is shown again.
   useEffect(() => {
     const timer = isWiped ? setTimeout(() => model.returnToDetails()) : undefined;
     return () => clearTimeout(timer);
   }, [isWiped, model]);
-  const confirmLabel = model.problem
-    ? common.tryAgain
-    : (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL);
+  const orderLabel = lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
+  const confirmLabel = model.problem ? common.tryAgain : orderLabel;
   return (
     <Stack gap="l">
-      <EarlierAttempt submission={flow.submission} />
+      <EarlierAttempt submission={submission} />
       {model.problem && (
         <div ref={problem}>
           <DirectDebitProblemPanel problem={model.problem} onStartAgain={() => flow.startAgain()} />
         </div>
       )}
-      <BusyPanel isBusy={isBusy} label={isSending ? copy.settingUp : undefined}>
+      <BusyPanel isBusy={isBusy} label={submission.isSending ? copy.settingUp : undefined}>
         <Card>
           <Stack gap="s">
             {bank && <BankDetailsList bank={bank} />}
@@ -56,7 +54,9 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           </Stack>
         </Card>
       </BusyPanel>
-      <AgreementCard terms={plan} quote={quote} confirmLabel={confirmLabel} />
+      {signUp && (
+        <AgreementCard terms={signUp.plan} quote={signUp.quote} confirmLabel={confirmLabel} />
+      )}
       <ActionBar>
         <Button
           event="confirm"
@@ -72,7 +72,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
           type="button"
           variant="link"
           isDisabled={isBusy}
-          onClick={() => flow.journey.goBackTo('direct-debit')}
+          onClick={() => flow.steps.goBackTo('direct-debit')}
         >
           No, they're not right
         </Button>

@@ -30,8 +30,8 @@ export class ConfirmDirectDebitModel {
 
   /** Whether there is nothing to confirm any more, because the details were wiped. */
   get isWiped(): boolean {
-    const { journey, submission } = this.flow;
-    return !this.hasNumbers && !journey.isOver && !submission.isSending;
+    const { steps, submission } = this.flow;
+    return !this.hasNumbers && !steps.isOver && !submission.isSending;
   }
 
   enter(): void {
@@ -47,6 +47,6 @@ export class ConfirmDirectDebitModel {
   }
 
   returnToDetails(): void {
-    void this.flow.journey.goTo('direct-debit', { replace: true });
+    void this.flow.steps.goTo('direct-debit', { replace: true });
   }
 }

@@ -41,7 +41,7 @@ const ConfirmDirectDebit = observer(function ConfirmDirectDebit(props: ConfirmDi
 });
 
 /** The text above the details. It says that nothing was sent yet, unless an outcome is unknown. */
-function introOf({ journey, submissions }: DirectDebitFlow): string {
-  if (journey.isOver || hasUnknownOutcome(submissions)) return 'Please check them.';
+function introOf({ steps, submissions }: DirectDebitFlow): string {
+  if (steps.isOver || hasUnknownOutcome(submissions)) return 'Please check them.';
   return 'Please check them. Nothing has been sent yet.';
 }

@@ -67,21 +67,36 @@ export function shownDay(clock: Clock): ShownDay {
 
 type BankPageName = 'direct-debit' | 'confirm-direct-debit';
 
-/** The store of a journey, as its direct debit uses it. */
-interface DirectDebitStore {
+/** The store of whoever gives bank details, as their pages use it. */
+interface BankStore {
   /** Holds the bank details while they are typed, checked and sent, and the state of their submission. */
   readonly bank: HeldBankDetails;
-  readonly journey:
-    | { readonly submissions: Submissions; readonly sent?: { readonly agreed?: AgreedTerms } }
-    | undefined;
+  readonly journey: { readonly submissions: Submissions } | undefined;
   change(changes: { readonly submissions: Submissions }): void;
+}
+
+/** What the pages of the bank details need of whoever gives them: a lead, a joiner, or a payer with another account. */
+export interface BankDetailsSteps {
+  readonly store: BankStore;
+  /** Whether the journey has ended or was abandoned. */
+  readonly isOver: boolean;
+  readonly goTo: (page: BankPageName, way?: { readonly replace?: true }) => Promise<void>;
+  readonly goBackTo: (page: BankPageName) => void;
+  readonly goToStart: () => Promise<void>;
+  /** Returns undefined if the person was led to another page. */
+  readonly send: (useCases: UseCases, bank: BankDetails) => Promise<DirectDebitOutcome | undefined>;
+}
+
+interface SignUpStore extends BankStore {
+  readonly journey:
+    (BankStore['journey'] & { readonly sent?: { readonly agreed?: AgreedTerms } }) | undefined;
   /** Ends the journey. Without `agreed` it keeps the payment of the direct debit that was sent. */
   finish(account: OpenedAccount, agreed?: AgreedTerms): void;
 }
 
-/** What differs between the direct debit of a lead and that of a joiner. */
-export interface DirectDebitJourney {
-  readonly store: DirectDebitStore;
+/** What a sign-up adds, and what differs between the direct debit of a lead and that of a joiner. */
+export interface DirectDebitJourney extends BankDetailsSteps {
+  readonly store: SignUpStore;
   /** The variant of the page. Settings that arrive later do not change it. */
   readonly variant: DirectDebitVariant;
   /** The account holder whose names prefill the form. */
@@ -99,16 +114,9 @@ export interface DirectDebitJourney {
   readonly paths: Partial<Readonly<Record<RefusedStep, string>>>;
   /** Whether an account that an earlier attempt has opened is shown, and not only its end. */
   readonly isEarlierShown: boolean;
-  /** Whether the journey has ended or was abandoned. */
-  readonly isOver: boolean;
-  readonly goTo: (page: BankPageName, way?: { readonly replace?: true }) => Promise<void>;
-  readonly goBackTo: (page: BankPageName) => void;
-  readonly goToStart: () => Promise<void>;
   readonly goToEnd: () => Promise<void>;
   /** Records what is about to be sent. Leads to another page and returns false if it may not be sent. */
   readonly prepare: () => Promise<boolean>;
-  /** Returns undefined if the person was led to another page. */
-  readonly send: (useCases: UseCases, bank: BankDetails) => Promise<DirectDebitOutcome | undefined>;
   /** Leads a person whose price has changed back to the review. */
   readonly reviewPrice?: (refusal: PriceChanged) => Promise<void>;
   /** Whether the person has changed their answers since the direct debit was sent. */
@@ -116,23 +124,30 @@ export interface DirectDebitJourney {
   readonly findEarlier: (useCases: UseCases, signal: AbortSignal) => Promise<EarlierSignUp>;
 }
 
-/** The direct debit of a journey, which the bank details and the confirm page share. */
+/** The direct debit of a person, which the bank details and the confirm page share. */
 export class DirectDebitFlow {
-  readonly journey: DirectDebitJourney;
+  readonly steps: BankDetailsSteps;
+  /** The steps as those of a sign-up. Undefined for a payer, who has signed up already. */
+  readonly signUp: DirectDebitJourney | undefined;
   readonly services: Services;
   private readonly productName: string;
 
   constructor(
-    journey: DirectDebitJourney,
+    steps: BankDetailsSteps | DirectDebitJourney,
     { productName, services }: { readonly productName: string; readonly services: Services },
   ) {
-    this.journey = journey;
+    this.steps = steps;
+    this.signUp = 'plan' in steps ? steps : undefined;
     this.services = services;
     this.productName = productName;
   }
 
   get bank(): HeldBankDetails {
-    return this.journey.store.bank;
+    return this.steps.store.bank;
+  }
+
+  get variant(): DirectDebitVariant {
+    return this.signUp?.variant ?? 'control';
   }
 
   get submission(): DirectDebitSubmission {
@@ -140,7 +155,7 @@ export class DirectDebitFlow {
   }
 
   get submissions(): Submissions {
-    return this.journey.store.journey?.submissions ?? {};
+    return this.steps.store.journey?.submissions ?? {};
   }
 
   /**
@@ -154,10 +169,12 @@ export class DirectDebitFlow {
   /** Looks up an earlier attempt whose answer was lost. */
   async findEarlier(signal: AbortSignal): Promise<LookedUp> {
     const useCases = await this.services().catch(ignoreChunkLoadError);
-    const found = await (useCases && this.journey.findEarlier(useCases, signal));
-    if (found?.kind !== 'own') return found ?? { kind: 'unclear' };
-    const goToEnd = (): void => void this.end(found.account);
-    return { kind: this.journey.isEarlierShown ? 'own' : 'ended', goToEnd };
+    const { signUp } = this;
+    if (!useCases || !signUp) return { kind: 'unclear' };
+    const found = await signUp.findEarlier(useCases, signal);
+    if (found.kind !== 'own') return found;
+    const goToEnd = (): void => void end(signUp, found.account);
+    return { kind: signUp.isEarlierShown ? 'own' : 'ended', goToEnd };
   }
 
   /**
@@ -165,63 +182,64 @@ export class DirectDebitFlow {
    * debit.
    */
   startAgain(): void {
-    this.journey.store.change({ submissions: restartSubmissions(this.submissions) });
-    void this.journey.goToStart();
+    this.steps.store.change({ submissions: restartSubmissions(this.submissions) });
+    void this.steps.goToStart();
   }
 
   /** Sends the held bank details. The journey and the details are kept until it succeeds. */
   private async send(): Promise<SubmissionState | undefined> {
-    const { journey, productName } = this;
+    const { productName, signUp, steps, variant } = this;
     const bank = this.bank.peek();
-    if (!bank || !(await journey.prepare())) return undefined;
+    if (!bank || (signUp && !(await signUp.prepare()))) return undefined;
     const moved = this.workOutDays();
     if (moved !== undefined) return moved;
     const useCases = await this.services().catch(ignoreChunkLoadError);
-    if (journey.isOver) return undefined;
+    if (steps.isOver) return undefined;
     const outcome = useCases
-      ? await journey.send(useCases, bank)
+      ? await steps.send(useCases, bank)
       : { kind: 'refused' as const, failure: { kind: 'unreachable' as const } };
-    if (outcome?.kind === 'done') return this.done(outcome);
-    if (outcome?.failure.kind === 'price-changed' && journey.reviewPrice) {
-      await journey.reviewPrice(outcome.failure);
+    if (outcome?.kind === 'done') return signUp && this.done(signUp, outcome);
+    if (outcome?.failure.kind === 'price-changed' && signUp?.reviewPrice) {
+      await signUp.reviewPrice(outcome.failure);
       return undefined;
     }
-    return (
-      outcome && directDebitProblem(outcome.failure, productName, journey.variant, journey.paths)
-    );
+    return outcome && directDebitProblem(outcome.failure, productName, variant, signUp?.paths);
   }
 
   /** Works the days out again if the page stood open over midnight. Its first payment may then be on another day than it showed. */
   private workOutDays(): SubmissionState | undefined {
-    const { journey } = this;
-    const { day } = journey;
-    if (!day || hasUnknownOutcome(this.submissions)) return undefined;
-    const shownFirst = journey.plan?.first;
-    day.catchUp();
-    const message = firstPaymentMessage({ ...journey.plan, ...(shownFirst && { shownFirst }) });
+    const { signUp } = this;
+    if (!signUp?.day || hasUnknownOutcome(this.submissions)) return undefined;
+    const shownFirst = signUp.plan?.first;
+    signUp.day.catchUp();
+    const message = firstPaymentMessage({ ...signUp.plan, ...(shownFirst && { shownFirst }) });
     if (message === undefined) return undefined;
     const problem = { title: DAY_MOVED, message: `${message} ${NOTHING_SENT}` };
     return { kind: 'problem', problem, isRefused: false };
   }
 
-  private async done({
-    account,
-    conflict,
-  }: Extract<DirectDebitOutcome, { kind: 'done' }>): Promise<SubmissionState | undefined> {
-    const { hasChangedSinceSent, isEarlierShown, plan, store } = this.journey;
+  private async done(
+    signUp: DirectDebitJourney,
+    { account, conflict }: Extract<DirectDebitOutcome, { kind: 'done' }>,
+  ): Promise<SubmissionState | undefined> {
+    const { hasChangedSinceSent, isEarlierShown, plan, store } = signUp;
     if (conflict && isEarlierShown) {
-      const goToEnd = (): void => void this.end(account);
+      const goToEnd = (): void => void end(signUp, account);
       const onStartAgain = (): void => this.startAgain();
       return { kind: 'own', goToEnd, ...(hasChangedSinceSent() && { onStartAgain }) };
     }
     // What an earlier attempt agreed to is kept with the journey.
     const agreed = plan && termsAsSetUp(plan, account, store.journey?.sent?.agreed);
-    await this.end(account, conflict ? undefined : agreed);
+    await end(signUp, account, conflict ? undefined : agreed);
     return undefined;
   }
+}
 
-  private end(account: OpenedAccount, agreed?: AgreedTerms): Promise<void> {
-    this.journey.store.finish(account, agreed);
-    return this.journey.goToEnd();
-  }
+function end(
+  { goToEnd, store }: DirectDebitJourney,
+  account: OpenedAccount,
+  agreed?: AgreedTerms,
+): Promise<void> {
+  store.finish(account, agreed);
+  return goToEnd();
 }

@@ -45,13 +45,13 @@ interface DirectDebitProps {
 }
 
 const DirectDebit = observer(function DirectDebit({ model, Page }: DirectDebitProps) {
-  const { quote, variant } = model.flow.journey;
+  const { signUp, variant } = model.flow;
   return (
     <Page
       step={STEP}
       title={TITLES[variant]}
       intro={
-        quote.isAlone
+        signUp?.quote.isAlone
           ? undefined
           : 'Each housemate sets up their own Direct Debit, for their share alone.'
       }

@@ -10,7 +10,7 @@ import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
 import { Request } from '../../platform/request.ts';
 import { problemOf, type Problem } from '../../site/forms/problem-of.ts';
-import { DirectDebitFlow, type DirectDebitJourney } from '../direct-debit/direct-debit-flow.ts';
+import { DirectDebitFlow, type BankDetailsSteps } from '../direct-debit/direct-debit-flow.ts';
 import { RenewalStore } from './renewal-store.ts';
 
 interface RenewalParts {
@@ -36,7 +36,7 @@ export class RenewalModel {
 
   constructor(parts: RenewalParts) {
     this.#parts = parts;
-    this.flow = new DirectDebitFlow(this.#journey(), parts);
+    this.flow = new DirectDebitFlow(this.#steps(), parts);
     makeAutoObservable(this, { request: false, store: false, flow: false }, { deep: false });
   }
 
@@ -65,23 +65,10 @@ export class RenewalModel {
     this.step = step;
   }
 
-  #journey(): DirectDebitJourney {
+  #steps(): BankDetailsSteps {
     const { store } = this;
     return {
-      store: {
-        bank: store.bank,
-        get journey() {
-          return store.journey;
-        },
-        change: (changes) => store.change(changes),
-        finish: () => undefined,
-      },
-      variant: 'control',
-      holder: undefined,
-      plan: undefined,
-      quote: NO_QUOTE,
-      paths: {},
-      isEarlierShown: false,
+      store,
       get isOver() {
         return store.renewed !== undefined;
       },
@@ -91,11 +78,7 @@ export class RenewalModel {
         this.show('direct-debit');
         return this.load();
       },
-      goToEnd: () => Promise.resolve(),
-      prepare: () => Promise.resolve(true),
       send: (useCases, bankDetails) => this.#send(useCases, bankDetails),
-      hasChangedSinceSent: () => false,
-      findEarlier: () => Promise.resolve({ kind: 'unclear' }),
     };
   }
 
@@ -114,12 +97,3 @@ export class RenewalModel {
     return outcome;
   }
 }
-
-/** The page says what is paid above its form, in place of a quote. */
-const NO_QUOTE = {
-  price: { fullPriceAmount: 0, discountedPriceAmount: 0 },
-  products: [],
-  picks: {},
-  firstCollection: undefined,
-  isAlone: false,
-} as const;
