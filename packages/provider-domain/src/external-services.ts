@@ -41,18 +41,22 @@ export interface BankAccount {
 
 export type BankVerdict = 'accepted' | 'refused' | 'unavailable';
 
-export type MailKind =
-  | 'invitation'
-  | 'reminder'
-  | 'package'
-  | 'direct-debit'
-  | 'housemate-joined'
-  | 'house-complete'
-  | 'house-closed'
-  | 'asks-to-join'
-  | 'not-let-in'
-  | 'taken-out'
-  | 'new-bank-details';
+/** All kinds of mails. The table `outbox` of the reference provider takes no others. */
+export const MAIL_KINDS = [
+  'invitation',
+  'reminder',
+  'package',
+  'direct-debit',
+  'housemate-joined',
+  'house-complete',
+  'house-closed',
+  'asks-to-join',
+  'not-let-in',
+  'taken-out',
+  'new-bank-details',
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** One mail to one address. Its id stays the same across all attempts to send it. */
 export interface Mail {

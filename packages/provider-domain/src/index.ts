@@ -46,16 +46,17 @@ export { canonicalJson, isIdempotencyKey } from './keys.ts';
 export { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
 export { naturalKeyOf, naturalKeyOfGuid } from './natural-key.ts';
 export { openHouse, type OpenedHouse } from './open-house.ts';
-export type {
-  AddressBook,
-  BankDirectory,
-  Mail,
-  Mailer,
-  MailKind,
-  MandateCarrier,
-  MandateToCarry,
-  ExternalServices,
-  PersonChecks,
+export {
+  MAIL_KINDS,
+  type AddressBook,
+  type BankDirectory,
+  type Mail,
+  type Mailer,
+  type MailKind,
+  type MandateCarrier,
+  type MandateToCarry,
+  type ExternalServices,
+  type PersonChecks,
 } from './external-services.ts';
 export { compactPostcode, isAnyPostcode, outwardArea } from './postcodes.ts';
 export { findAddresses, propertiesAt, retrieveAddress, verifyAddress } from './properties.ts';

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { MAIL_KINDS } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../database.ts';
@@ -85,6 +86,18 @@ describe('the database of an earlier version', () => {
 });
 
 describe('a new database', () => {
+  it('takes each kind of mail, and no other', async () => {
+    await withDatabase(async ({ db }) => {
+      const { rows } = await sql<{ words: string }>`
+        select pg_get_constraintdef(oid) as words from pg_constraint where conname = 'outbox_kind'`.execute(
+        db,
+      );
+
+      const kinds = rows.flatMap(({ words }) => [...words.matchAll(/'(.+?)'/g)]);
+      expect(kinds.map(([, kind]) => kind)).toEqual(MAIL_KINDS);
+    });
+  });
+
   it('is refused with the error of PostgreSQL if its user may not create tables', async () => {
     const database = await openDatabase({}, () => undefined);
     try {
