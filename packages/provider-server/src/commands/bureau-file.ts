@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errorCode } from '@kettle/node-files';
 import { CsvError, parse } from 'csv-parse/sync';
+import { compactReference } from '../mandates/compact-reference.ts';
 import { BUREAU_STATUSES, type MandateReport } from '../mandates/mandate-report.ts';
 import { CommandRefusal, EXIT } from './outcome.ts';
 
@@ -77,7 +78,7 @@ function rowOf(cells: readonly string[], { columns, delimiter }: Heading): Omit<
   const cell = (name: string): string => whole[columns.indexOf(name)] ?? '';
   return {
     // A spreadsheet marks a text with an apostrophe.
-    reference: cell('reference').replace(/^'/, '').replaceAll(/\s/g, '').toUpperCase(),
+    reference: compactReference(cell('reference').replace(/^'/, '')),
     status: cell('status'),
     reason: cell('reason').replace(/[\s,;]+$/, ''),
   };

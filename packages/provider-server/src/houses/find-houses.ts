@@ -1,8 +1,10 @@
 import { formatAddress, readHouseGuid, type Address, type CalendarDate } from '@kettle/core';
 import type { HouseSummary } from '@kettle/provider-api';
+import { compactPostcode } from '@kettle/provider-domain';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
+import { compactReference } from '../mandates/compact-reference.ts';
 import { isLive } from './houses.ts';
 
 /**
@@ -22,17 +24,16 @@ export async function findHouses(
 }
 
 function hasKey(text: string): RawBuilder<SqlBool> {
-  const compact = text.replace(/\s/g, '').toUpperCase();
   const email = emailDigest(text);
   const phones = sql.join(phoneSpellings(text));
   return sql<SqlBool>`guid in (
-    select guid from house where guid = ${readHouseGuid(text) ?? text} or replace(postcode, ' ', '') = ${compact}
+    select guid from house where guid = ${readHouseGuid(text) ?? text} or replace(postcode, ' ', '') = ${compactPostcode(text)}
     union select house_guid from member where email_key = ${email}
     union select house_guid from member where tel in (${phones})
     union select house_guid from invitation where recipient_key = ${email}
     union select house_guid from join_request where email_key = ${email}
     union select house_guid from join_request where tel in (${phones})
-    union select house_guid from member join mandate on mandate.member_id = member.id where reference = ${compact})`;
+    union select house_guid from member join mandate on mandate.member_id = member.id where reference = ${compactReference(text)})`;
 }
 
 /** The expressions are those of the indexes `house_words`, `member_words` and `join_request_words`. */

@@ -4,6 +4,7 @@ import { noSuchMandate, nothingToRenew, type Decision } from '@kettle/provider-d
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
+import { compactReference } from '../mandates/compact-reference.ts';
 import { sendRenewalLink } from '../renewals/renewal-links.ts';
 
 /** Sends the payer of a mandate a link for new bank details, at their wish. */
@@ -12,7 +13,7 @@ export async function requestRenewal(
   reference: string,
   context: HouseContext,
 ): Promise<Decision<ResentMail>> {
-  const compact = reference.replace(/\s/g, '').toUpperCase();
+  const compact = compactReference(reference);
   const sent = await sendRenewalLink(db, compact, context);
   if (sent === 'unknown') return noSuchMandate(compact);
   if (sent === 'ended') return nothingToRenew(compact);
