@@ -138,7 +138,7 @@ it('an interactive sign-up says that its first payment is set up for another day
   await confirm(started.terminal);
   await started.terminal.waitForText('Your first payment is on or after');
   expect(started.terminal.text).toMatch(
-    /Your first payment is on or after Wednesday 2 January 2030,\s+not \w+ \d+ \w+ \d{4}\./,
+    /Your first payment is on or after Wednesday 2 January 2030,\s+not\s+\w+\s+\d+\s+\w+\s+\d{4}\./,
   );
   await finish(started);
 });

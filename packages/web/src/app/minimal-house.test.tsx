@@ -46,10 +46,13 @@ describe('a house of which the provider says only what it must', () => {
     await heading('Who Is Joining?');
   });
 
-  it('has a bank page without the day of the first payment [JO17, JO22]', async () => {
+  it('names the day of the first collection on its bank page, without a total [JO17, JO22]', async () => {
     at('/joining-tenant/direct-debit');
     await heading('Direct Debit');
-    expect(shown()).toMatch(/£\d+\.\d\d a monthOn your statement/);
+    expect(shown()).toMatch(
+      /£\d+\.\d\d a monthFirst paymentOn or after \w+\s\d+\s\w+\s\d{4}On your statement/,
+    );
+    expect(shown()).not.toContain('In all');
     expect(shown()).not.toMatch(/undefined|null|NaN/);
   });
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => provider.close());
 
 describe('the OpenAPI document', () => {
-  it('is served with the headers of every API answer, and only for GET', async () => {
+  it('is served with the headers of every API answer, and only for reading', async () => {
     const { status, headers } = await provider.get('/openapi.json');
     const posted = await provider.post('/openapi.json', {});
 
@@ -24,7 +24,7 @@ describe('the OpenAPI document', () => {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
     });
-    expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET']);
+    expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
   });
 
   it('has all calls, each with a unique id', () => {
