@@ -1,12 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fillJoiner, join, joinToTheBank } from '../journeys/joining.ts';
-import {
-  fillBank,
-  fillLeadCapture,
-  fillVoucher,
-  giveLeadCapture,
-  heading,
-} from '../journeys/lead.ts';
+import { fillBank, fillLeadCapture, giveLeadCapture, heading } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 const SLIP = 'ada@gmial.com';
@@ -56,21 +50,6 @@ test.describe('a click that blurs a field still works when', () => {
     await page.getByLabel('Email address').fill(SLIP);
     await clickByHand(page, next(page));
     await expect(page.getByLabel('Sort code')).toBeVisible();
-  });
-
-  test('the message about a voucher code that is too long appears [FM14, VO16]', async ({
-    page,
-    resumeAt,
-  }) => {
-    await resumeAt('/short-summary');
-    await fillVoucher(page, 'A'.repeat(70));
-    // The first click asks about the code, the second goes on without it.
-    await clickByHand(page, next(page));
-    await expect(
-      page.getByText('Voucher code must be 64 characters or fewer').first(),
-    ).toBeVisible();
-    await clickByHand(page, next(page));
-    await expect(heading(page, 'Tell Us About You')).toBeVisible();
   });
 
   test('the message about bank numbers appears, or the warning that follows it [FM14, DD35]', async ({

@@ -32,8 +32,9 @@ export function FaultNotice() {
   return isShown && !isEnd ? <Panel tone="severe">{FAILURE_MESSAGES.general}</Panel> : null;
 }
 
+/** The sentence of index.html for a page without its scripts is an alert too, and hidden. */
 function hasNoAlert(): boolean {
-  return document.querySelector('[role="alert"]') === null;
+  return document.querySelector('[role="alert"]:not(body > p)') === null;
 }
 
 /**
