@@ -1,7 +1,10 @@
 import { collectingCompany, omitUndefined } from '@kettle/core';
 import { useApp } from './app-context.tsx';
 
-/** Who collects, and whom to call. Observes the provider's settings, so only observers may use it. */
+/**
+ * Who collects, and whom to call. Observes the provider's settings, so only observers may use it. The footer keeps its words
+ * while they come: whether a made-up company is the provider's is known with them.
+ */
 export function useCompany(): ReturnType<typeof collectingCompany> {
   const { brand, lead } = useApp();
   const { company, isExample, serviceUserNumber, statementName } = brand;
@@ -14,7 +17,7 @@ export function useCompany(): ReturnType<typeof collectingCompany> {
       statementName,
       whenSomebodyDoesNotJoin,
       supportPhone,
-      isExample,
+      isExample: isExample && lead.areSettingsReady,
     }),
   );
 }

@@ -6,7 +6,7 @@ import {
   type AgreementFact,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { printPage } from '../../platform/print-page.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { useCompany } from '../../site/use-company.ts';
@@ -38,6 +38,7 @@ interface RecordCardProps {
 export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
   const referenceRow =
     reference === undefined ? [] : [{ term: copy.reference, details: reference }];
+  const shownReference = referenceRow.map((row) => ({ ...row, details: inGroups(row.details) }));
   return (
     <div className={css['record']}>
       <Card title="Your Direct Debit">
@@ -46,12 +47,12 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
           {agreed ? (
             <>
               <div className={css['screenOnly']}>
-                <SummaryList rows={[payRow(agreed), ...totalAndFirst(agreed), ...referenceRow]} />
+                <SummaryList rows={[payRow(agreed), ...totalAndFirst(agreed), ...shownReference]} />
               </div>
               <WholeRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
             </>
           ) : (
-            referenceRow.length > 0 && <SummaryList rows={referenceRow} />
+            shownReference.length > 0 && <SummaryList rows={shownReference} />
           )}
           <p>
             {ending.mandateEmail}
@@ -66,6 +67,17 @@ export function RecordCard({ agreed, reference, isAlone = false }: RecordCardPro
       </Card>
     </div>
   );
+}
+
+/** A reference as the mail has it, which wraps after each six characters when text is large. */
+function inGroups(reference: string): ReactNode {
+  const groups = reference.match(/.{1,6}/gu) ?? [];
+  return groups.map((group, index) => (
+    <Fragment key={group + String(index)}>
+      {index > 0 && <wbr />}
+      {group}
+    </Fragment>
+  ));
 }
 
 function payRow(agreed: AgreedTerms): AgreementFact {
