@@ -2,8 +2,8 @@ import { houseLines } from '@kettle/provider-api/staff-words';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, emailDigest } from '../database/digest.ts';
-import { findHouses } from '../houses/find-houses.ts';
-import { showHouse } from '../houses/show-house.ts';
+import { findHouses } from '../staff/find-houses.ts';
+import { showHouse } from '../staff/show-house.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
   bankDetails,

@@ -1,6 +1,7 @@
 import { cancelAtBankLine } from '@kettle/provider-api/staff-words';
 import { recordAction } from '../database/audit.ts';
-import { erasePerson, findPersonalData } from '../people/operator-people.ts';
+import { erasePerson } from '../people/erase-person.ts';
+import { findPersonalData } from '../people/personal-data.ts';
 import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 

@@ -14,7 +14,7 @@ import { migrate } from './migrations/migrate.ts';
 import { lockHouse } from '../houses/houses.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { changePerson } from '../people/change-person.ts';
-import { erasePerson } from '../people/operator-people.ts';
+import { erasePerson } from '../people/erase-person.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import {

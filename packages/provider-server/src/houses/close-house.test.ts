@@ -7,7 +7,7 @@ import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provi
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { closeHouse, reopenHouse } from './close-house.ts';
-import { findHouses } from './find-houses.ts';
+import { findHouses } from '../staff/find-houses.ts';
 
 const TEMPLATES = mailTemplates(SANDBOX.company.profile, SITE_URL);
 

@@ -154,3 +154,14 @@ export async function joinerFacts(
       row?.first_name === firstname && row.last_name === lastname && row.tel === tel,
   };
 }
+
+/** Changes the number of places left in a house that is locked, and returns it. */
+export async function changePlaces(db: Database, guid: string, by: number): Promise<number> {
+  const { remaining } = await db
+    .updateTable('house')
+    .set(({ eb }) => ({ remaining: eb('remaining', '+', by) }))
+    .where('guid', '=', guid)
+    .returning('remaining')
+    .executeTakeFirstOrThrow();
+  return remaining;
+}

@@ -11,6 +11,7 @@ import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 import type { Insertable, QueryCreator, Selectable } from 'kysely';
+import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { MandateTable, Offers, Tables } from '../database/tables.ts';
@@ -143,4 +144,15 @@ export function offersTo({
     day: today,
     wording: personalDetailsForm.labels.allowPromotions,
   };
+}
+
+/** The member of the house with this id, who has not been taken out. */
+export function memberWithId(db: Database, houseGuid: string, id: string) {
+  return db
+    .selectFrom('member')
+    .select(['email', 'first_name', 'is_creator'])
+    .where('house_guid', '=', houseGuid)
+    .where('id', '=', id)
+    .where('taken_out_at', 'is', null)
+    .executeTakeFirst();
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
-import { erasePerson } from '../people/operator-people.ts';
+import { erasePerson } from '../people/erase-person.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';

@@ -12,9 +12,9 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHousesOf } from '../houses/houses.ts';
-import { sendAgreementsAgain } from '../houses/agreements-again.ts';
+import { sendAgreementsAgain } from '../signing-up/agreements-again.ts';
 import { withNewToken } from '../mails/own-links.ts';
-import { leadsOf } from './operator-people.ts';
+import { leadsOf } from './personal-data.ts';
 
 /**
  * Corrects a person's details wherever they are stored, except in mails that have left. If the e-mail address changes, what still

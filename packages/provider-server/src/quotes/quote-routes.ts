@@ -6,7 +6,7 @@ import { requestCodeAt } from '../houses/houses.ts';
 import { leadOfShare } from './shared-packages.ts';
 import { GET_QUOTE } from './quote-calls.ts';
 import { on } from '../edge/on-call.ts';
-import { voucherFacts } from '../houses/voucher-facts.ts';
+import { voucherFacts } from '../signing-up/voucher-facts.ts';
 
 type ProductsQuery = QueryOf<typeof getQuote>;
 

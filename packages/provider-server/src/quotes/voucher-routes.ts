@@ -4,7 +4,7 @@ import { applyVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { APPLY_VOUCHER } from './code-calls.ts';
 import { on } from '../edge/on-call.ts';
-import { voucherFacts } from '../houses/voucher-facts.ts';
+import { voucherFacts } from '../signing-up/voucher-facts.ts';
 
 type Body = ReceivedBodyOf<typeof applyVoucherCall>;
 

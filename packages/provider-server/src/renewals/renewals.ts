@@ -12,7 +12,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockHouse } from '../houses/houses.ts';
 import { mandateRow, newReference, type NewMandate } from '../houses/members.ts';
-import { confirmationOf } from '../houses/sign-up-mails.ts';
+import { confirmationOf } from '../signing-up/sign-up-mails.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { endMandate, lockMandateOf } from '../mandates/end-mandate.ts';

@@ -11,9 +11,9 @@ import { sql, type Transaction } from 'kysely';
 import { digestOf } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
-import { sendAgreementsAgain } from '../houses/agreements-again.ts';
+import { sendAgreementsAgain } from '../signing-up/agreements-again.ts';
 import type { HouseContext } from '../houses/house-context.ts';
-import { makeDue } from '../mails/operator-mails.ts';
+import { makeDue } from './list-mails.ts';
 import { withNewToken } from '../mails/own-links.ts';
 import { requestRenewal } from './request-renewal.ts';
 

@@ -8,11 +8,11 @@ import { on, type Received, type Sent } from '../edge/on-call.ts';
 import { refusalOf } from '../edge/status-messages.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 import { closeHouse, reopenHouse } from '../houses/close-house.ts';
-import { findHouses, incompleteHouses } from '../houses/find-houses.ts';
+import { findHouses, incompleteHouses } from './find-houses.ts';
 import { houseContextOf } from '../houses/house-context.ts';
-import { showHouse } from '../houses/show-house.ts';
-import { takeOutOfHouse } from '../houses/take-out-of-house.ts';
-import { listMails } from '../mails/operator-mails.ts';
+import { showHouse } from './show-house.ts';
+import { takeOutByEmail } from './take-out-by-email.ts';
+import { listMails } from './list-mails.ts';
 import { changePerson } from '../people/change-person.ts';
 import { requestRenewal } from './request-renewal.ts';
 import { resendMail } from './resend-mail.ts';
@@ -45,7 +45,7 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
   'houses take-out':
     ({ params: { guid }, body: { email } }, app) =>
     (db) =>
-      takeOutOfHouse(db, { guid, email }, houseContextOf(app)),
+      takeOutByEmail(db, { guid, email }, houseContextOf(app)),
   'people change':
     ({ body: { email, changes } }, app) =>
     async (db) => {

@@ -5,10 +5,10 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import type { MandateTable, MemberTable, Tables } from '../database/tables.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { addLeadLink } from './asking/lead-links.ts';
-import type { HouseContext } from './house-context.ts';
-import { lockHouse } from './houses.ts';
-import { maskedAccountOf } from './members.ts';
+import { addLeadLink } from '../houses/lead-links.ts';
+import type { HouseContext } from '../houses/house-context.ts';
+import { lockHouse } from '../houses/houses.ts';
+import { maskedAccountOf } from '../houses/members.ts';
 import { confirmationOf, type ConfirmedMember } from './sign-up-mails.ts';
 
 /** The mandates that are, or may become, a Direct Debit. */

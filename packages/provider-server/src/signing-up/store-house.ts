@@ -4,10 +4,10 @@ import { sql } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
-import type { NewLeadLink } from './asking/lead-links.ts';
-import { rowsOfLines } from './house-lines.ts';
-import { rowOfHouse } from './house-rows.ts';
-import { insertMember, type NewMember, type SignUpOccasion } from './members.ts';
+import type { NewLeadLink } from '../houses/lead-links.ts';
+import { rowsOfLines } from '../houses/house-lines.ts';
+import { rowOfHouse } from '../houses/house-rows.ts';
+import { insertMember, type NewMember, type SignUpOccasion } from '../houses/members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
 interface HouseOccasion extends SignUpOccasion {
@@ -20,7 +20,7 @@ interface HouseOccasion extends SignUpOccasion {
  * Stores a lead's house with its lines, the lead as its first member, their mandate and their link, in one statement. An address with a live
  * account violates `house_live_natural_key`.
  */
-export async function openHouse(
+export async function storeHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,

@@ -5,7 +5,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { compactReference } from '../mandates/compact-reference.ts';
-import { isLive } from './houses.ts';
+import { isLive } from '../houses/houses.ts';
 
 /**
  * Finds houses by guid or join link, postcode, a mandate's reference, or by the e-mail address or phone number of somebody who

@@ -4,12 +4,12 @@ import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
-import { requestDeletion, turnAway } from './asking/join-requests.ts';
-import { newLeadLink, type NewLeadLink } from './asking/lead-links.ts';
-import type { HouseContext } from './house-context.ts';
-import { mailHouseOf } from './invitations.ts';
+import { requestDeletion, turnAway } from './join-requests.ts';
+import { newLeadLink, type NewLeadLink } from '../houses/lead-links.ts';
+import type { HouseContext } from '../houses/house-context.ts';
+import { mailHouseOf } from '../houses/invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
-import type { NewMember } from './members.ts';
+import type { NewMember } from '../houses/members.ts';
 import { addToOutbox, reminderDeletion, waitingNewsDeletion } from '../mails/outbox.ts';
 
 /** A lead's links: the one for housemates who have to join, and the lead's own. */

@@ -2,18 +2,18 @@ import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } fr
 import {
   checkJoining,
   openedAccount,
-  openHouse as decideSignUp,
+  openHouse,
   planOfLead,
   requestedAccount,
 } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
-import { askToJoin } from './asking/join-requests.ts';
-import { newLeadLink } from './asking/lead-links.ts';
-import { houseContextOf } from './house-context.ts';
+import { askToJoin } from './join-requests.ts';
+import { newLeadLink } from '../houses/lead-links.ts';
+import { houseContextOf } from '../houses/house-context.ts';
 import { joinHouse } from './join-house.ts';
-import { newReference } from './members.ts';
-import { openHouse } from './open-house.ts';
+import { newReference } from '../houses/members.ts';
+import { storeHouse } from './store-house.ts';
 import { addJoiningMails, confirmationOf } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
 import { SET_UP_DIRECT_DEBIT } from './direct-debit-calls.ts';
@@ -68,7 +68,7 @@ async function prepareHouse(
   // The answer says whether the code is right, so a sign-up with one is a guess like any other.
   if (discountCode) await app.limits.consumeVoucher(request, discountCode);
   const facts = { guid: newGuid(), ...voucherFacts(app) };
-  const decision = await decideSignUp(app.business(), mandate, facts);
+  const decision = await openHouse(app.business(), mandate, facts);
   if (!decision.ok) return { work: async () => decision };
   const { house, remaining } = decision.value;
   const channel = app.channelOf(request);
@@ -82,7 +82,7 @@ async function prepareHouse(
   const work: UnitOfWork<OpenedAccount> = async (db) => {
     const leadLink = newLeadLink(facts.guid, app.siteUrl());
     const occasion = { today: facts.today, channel, reference, leadLink };
-    const member = await openHouse(db, app.store().keys, decision.value, occasion);
+    const member = await storeHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
     const links = { joinLink, leadLink };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { listMails } from './operator-mails.ts';
-import { addToOutbox, outboxSender } from './outbox.ts';
+import { listMails } from './list-mails.ts';
+import { addToOutbox, outboxSender } from '../mails/outbox.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {

@@ -7,18 +7,18 @@ import {
   type Decision,
 } from '@kettle/provider-domain';
 import { sql, type QueryCreator, type RawBuilder, type Transaction } from 'kysely';
-import { sealBankDetails, type RowIdentity } from '../../database/bank-keys/sealed-bank-details.ts';
-import type { Database } from '../../database/database.ts';
-import { emailDigest } from '../../database/digest.ts';
-import { newGuid } from '../../database/guid.ts';
-import type { Tables } from '../../database/tables.ts';
-import type { MailTemplates } from '../../mails/mail-templates.ts';
-import { addToOutbox } from '../../mails/outbox.ts';
-import type { HouseContext } from '../house-context.ts';
-import { isLive, lockHouseOfCode } from '../houses.ts';
-import { mailHouseOf } from '../invitations.ts';
-import { offersTo, personColumns, type SignUpOccasion } from '../members.ts';
-import { addLeadLink } from './lead-links.ts';
+import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
+import type { Database } from '../database/database.ts';
+import { emailDigest } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
+import type { MailTemplates } from '../mails/mail-templates.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import type { HouseContext } from '../houses/house-context.ts';
+import { isLive, lockHouseOfCode } from '../houses/houses.ts';
+import { mailHouseOf } from '../houses/invitations.ts';
+import { offersTo, personColumns, type SignUpOccasion } from '../houses/members.ts';
+import { addLeadLink } from '../houses/lead-links.ts';
 
 /**
  * Stores a person who comes by a house's request code, and tells the lead, once while they wait. They take no place and have no

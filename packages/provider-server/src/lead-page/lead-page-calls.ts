@@ -1,7 +1,7 @@
 import * as api from '@kettle/provider-api';
 import { alreadyMember, leadStays, noLongerWaiting } from '@kettle/provider-domain';
-import type { CallDescription } from '../../edge/openapi/call-description.ts';
-import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../../edge/openapi/common-failures.ts';
+import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 
 const LINK = { guid: 'acc_taken', lead: 'lead_acc_taken' };
 

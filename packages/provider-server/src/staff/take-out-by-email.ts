@@ -10,9 +10,9 @@ import {
 import type { Transaction } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
-import { takeOut } from './asking/lead-house.ts';
-import type { HouseContext } from './house-context.ts';
-import { lockHouse } from './houses.ts';
+import { takeOut } from '../lead-page/take-out.ts';
+import type { HouseContext } from '../houses/house-context.ts';
+import { lockHouse } from '../houses/houses.ts';
 
 interface Leaver {
   readonly guid: string;
@@ -20,7 +20,7 @@ interface Leaver {
 }
 
 /** Takes a housemate out by their e-mail address, or turns a person who waits away, as the lead's page does. */
-export async function takeOutOfHouse(
+export async function takeOutByEmail(
   db: Transaction<Tables>,
   { guid, email }: Leaver,
   context: HouseContext,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { leadDirectDebit, newKey, personalDetails, preSignup } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { erasePerson, findPersonalData } from './operator-people.ts';
+import { erasePerson } from './erase-person.ts';
+import { findPersonalData } from './personal-data.ts';
 
 const EMAIL = 'ada@bücher.example';
 const OTHER_SPELLING = 'Ada@BU\u0308CHER.example';

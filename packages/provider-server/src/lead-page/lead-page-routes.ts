@@ -1,11 +1,13 @@
 import type { LeadHouse } from '@kettle/core';
 import type { Decision } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { runInTransaction, type UnitOfWork } from '../../database/submissions.ts';
-import { on } from '../../edge/on-call.ts';
-import { houseContextOf } from '../house-context.ts';
-import { letIn, showLeadHouse, takeOut, withLeadHouse } from './lead-house.ts';
+import { runInTransaction, type UnitOfWork } from '../database/submissions.ts';
+import { on } from '../edge/on-call.ts';
+import { houseContextOf } from '../houses/house-context.ts';
+import { showLeadHouse, withLeadHouse } from './lead-house.ts';
 import { GET_LEAD_HOUSE, LET_IN, TAKE_OUT } from './lead-page-calls.ts';
+import { letIn } from './let-in.ts';
+import { takeOut } from './take-out.ts';
 
 /** What the lead's link may do: see who is in the house, let in who waits, and take out. */
 export async function leadPageRoutes(app: FastifyInstance): Promise<void> {

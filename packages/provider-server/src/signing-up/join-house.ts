@@ -14,10 +14,15 @@ import {
 } from '@kettle/provider-domain';
 import type { Database } from '../database/database.ts';
 import { databaseBusy } from '../database/database-refusals.ts';
-import type { HouseContext } from './house-context.ts';
-import { houseOfGuid, isLive, isMember } from './houses.ts';
-import { linesOfHouse, productsOfLines } from './house-lines.ts';
-import { insertMember, newReference, type NewMember, type SignUpOccasion } from './members.ts';
+import type { HouseContext } from '../houses/house-context.ts';
+import { houseOfGuid, isLive, isMember } from '../houses/houses.ts';
+import { linesOfHouse, productsOfLines } from '../houses/house-lines.ts';
+import {
+  insertMember,
+  newReference,
+  type NewMember,
+  type SignUpOccasion,
+} from '../houses/members.ts';
 
 /** What a confirmation says of a house. */
 export type ConfirmedHouse = Pick<

@@ -1,8 +1,8 @@
 import { leadLinkTo, type LeadLink } from '@kettle/core';
-import type { Database } from '../../database/database.ts';
-import { digestOf } from '../../database/digest.ts';
-import { newGuid } from '../../database/guid.ts';
-import type { Tables } from '../../database/tables.ts';
+import type { Database } from '../database/database.ts';
+import { digestOf } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** The link of one mail to the lead, and the row that makes it valid. */
 export interface NewLeadLink {

@@ -3,10 +3,10 @@ import type { HouseDetails } from '@kettle/provider-api';
 import { noSuchHouse, type Decision } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import { listMails } from '../mails/operator-mails.ts';
+import { listMails } from './list-mails.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { memberCount, summaryOf } from './find-houses.ts';
-import { linesOfHouse, productsOfLines } from './house-lines.ts';
+import { linesOfHouse, productsOfLines } from '../houses/house-lines.ts';
 
 /** Returns all that staff may see of a house, closed or not. */
 export async function showHouse(

@@ -6,15 +6,16 @@ import { TODAY } from '@kettle/core/testing';
 import type { MailKind } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeHouse } from '../close-house.ts';
-import { listMandates } from '../../mandates/mandates.ts';
-import { mailTemplates } from '../../mails/mail-templates.ts';
-import { erasePerson, findPersonalData } from '../../people/operator-people.ts';
-import { operatorOf } from '../../testing/operator.ts';
-import { joinerDirectDebit, leadDirectDebit, newKey } from '../../testing/requests.ts';
-import { SANDBOX } from '../../testing/sandbox.ts';
-import { testProvider, type Answer, type TestProvider } from '../../testing/test-provider.ts';
-import { turnAway } from './join-requests.ts';
+import { closeHouse } from '../houses/close-house.ts';
+import { listMandates } from '../mandates/mandates.ts';
+import { mailTemplates } from '../mails/mail-templates.ts';
+import { erasePerson } from '../people/erase-person.ts';
+import { findPersonalData } from '../people/personal-data.ts';
+import { operatorOf } from '../testing/operator.ts';
+import { joinerDirectDebit, leadDirectDebit, newKey } from '../testing/requests.ts';
+import { SANDBOX } from '../testing/sandbox.ts';
+import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
+import { turnAway } from '../signing-up/join-requests.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {
