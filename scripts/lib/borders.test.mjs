@@ -114,7 +114,11 @@ const BORDER_BREACHES = [
   ['arrows-go-down', 'web/src/platform/page.ts', "import '../ui/field.tsx';"],
   ['web-not-node', 'web/src/composition/pool.ts', "import '../../../provider-http/src/node.ts';"],
   ['web-not-builtin', 'web/src/app/builtin.ts', "import 'node:path';"],
-  ['arrows-go-down', 'provider-server/src/mails/houses.ts', "import '../signing-up/store-house.ts';"],
+  [
+    'arrows-go-down',
+    'provider-server/src/mails/houses.ts',
+    "import '../signing-up/store-house.ts';",
+  ],
   ['arrows-go-down', 'provider-server/src/edge/entry.ts', "import '../index.ts';"],
   ['no-test-in-product', 'core/src/domain/tested.ts', "import './money.test.ts';"],
   ['no-missing-file', 'core/src/domain/missing.ts', "import './nowhere.ts';"],
