@@ -14,6 +14,9 @@ const PLATFORM = /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]/;
 const INVERSIFY = /node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
+/** What the first request to the provider needs: fetched ahead on the first screen, which has no use for the rest of the core. */
+const CONTAINER = 'src/composition/container.ts';
+const USE_CASES = 'use-cases';
 /** The chunk that every page needs before it is interactive. */
 const FRAME = 'frame';
 /** The chunk that the pages with forms share. The page behind an invite link has no form. */
@@ -81,6 +84,8 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   const own = path.basename(link, '.screen.tsx');
   for (const id of closure(link)) layers.set(id, layers.has(id) ? FRAME : own);
   for (const id of closure(ENTRY)) layers.set(id, FRAME);
+  for (const id of closure(CONTAINER))
+    if (CORE.test(id) && !layers.has(id)) layers.set(id, USE_CASES);
   return layers;
 }
 
@@ -91,8 +96,8 @@ const partsOf = (id: string, context: Rolldown.ChunkingContext): string | null =
 /**
  * Groups modules into few chunks. By default the bundler creates a chunk for every few lines that two screens share, and the
  * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the entry screens,
- * for the rest of the core, for the code that the use-cases share with the provider's client, and for the code that other
- * screens share.
+ * for the use-cases, for the rest of the core, for the code that the use-cases share with the provider's client, and for the
+ * code that other screens share.
  *
  * The imports of a group's modules must be in a group too. Otherwise two chunks import each other, and the order in which
  * they run depends on the network.
