@@ -1,5 +1,6 @@
 import { formatSortCode, type BankDetails } from '../domain/bank-details.ts';
 import { bankDigits, isAsciiDigits } from '../domain/digits.ts';
+import { omitUndefined } from '../domain/omit-undefined.ts';
 import type { BankDetailsRaw } from './bank-details.form.ts';
 
 type BankNumbers = Pick<BankDetails, 'sortCode' | 'accountNumber'>;
@@ -64,10 +65,7 @@ export function bankEntryHints(typed: TypedNumbers): BankEntryHints {
     isNumeric && sortCode === accountNumber
       ? 'This is the sort code again.'
       : hintFor(accountNumber, ACCOUNT_NUMBER_HINTS);
-  return {
-    ...(sortCodeHint === undefined ? {} : { sortCode: sortCodeHint }),
-    ...(accountNumberHint === undefined ? {} : { accountNumber: accountNumberHint }),
-  };
+  return omitUndefined({ sortCode: sortCodeHint, accountNumber: accountNumberHint });
 }
 
 function hintFor(digits: string, hints: ReadonlyMap<number, string>): string | undefined {

@@ -1,4 +1,4 @@
-import type { InvalidFields } from '@kettle/core';
+import { omitUndefined, type InvalidFields } from '@kettle/core';
 import { type Refusal, REFUSAL_STATUSES } from '@kettle/provider-domain';
 import type { FastifyReply } from 'fastify';
 
@@ -12,13 +12,10 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const { kind, messages, guid, address, pppw, fieldErrors } = refusal;
   const retryAfter = RETRY_AFTER_SECONDS[kind];
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-  return reply.code(REFUSAL_STATUSES[kind]).send({
-    messages,
-    ...(guid === undefined ? {} : { guid }),
-    ...(address ? { address } : {}),
-    ...(pppw === undefined ? {} : { pppw }),
-    ...(fieldErrors ? { errors: encodeFieldErrors(fieldErrors) } : {}),
-  });
+  const errors = fieldErrors && encodeFieldErrors(fieldErrors);
+  return reply
+    .code(REFUSAL_STATUSES[kind])
+    .send(omitUndefined({ messages, guid, address, pppw, errors }));
 }
 
 function encodeFieldErrors({ firstname, lastname, email, tel }: InvalidFields['errors']) {

@@ -1,4 +1,4 @@
-import { joinLinkTo, paymentPlanFrom, success } from '@kettle/core';
+import { omitUndefined, joinLinkTo, paymentPlanFrom, success } from '@kettle/core';
 import type { HouseDetails } from '@kettle/provider-api';
 import { noSuchHouse, type Decision } from '@kettle/provider-domain';
 import { sql } from 'kysely';
@@ -69,16 +69,18 @@ async function membersOf(db: Database, guid: string): Promise<HouseDetails['memb
     .orderBy('joined_at')
     .orderBy('id')
     .execute();
-  return rows.map((row) => ({
-    name: nameOf(row),
-    email: row.email,
-    ...(row.tel === null ? {} : { tel: row.tel }),
-    isLead: row.is_creator,
-    joinedAt: row.joined_at.toISOString(),
-    channel: row.channel,
-    ...(row.terms_version === null ? {} : { termsVersion: row.terms_version }),
-    ...(row.taken_out_at === null ? {} : { takenOutAt: row.taken_out_at.toISOString() }),
-  }));
+  return rows.map((row) =>
+    omitUndefined({
+      name: nameOf(row),
+      email: row.email,
+      tel: row.tel ?? undefined,
+      isLead: row.is_creator,
+      joinedAt: row.joined_at.toISOString(),
+      channel: row.channel,
+      termsVersion: row.terms_version ?? undefined,
+      takenOutAt: row.taken_out_at?.toISOString(),
+    }),
+  );
 }
 
 async function waitingOf(db: Database, guid: string): Promise<HouseDetails['waiting']> {

@@ -1,6 +1,6 @@
 import type { Business, Mailer } from '@kettle/provider-domain';
 import { existsSync } from 'node:fs';
-import type { Clock, Settings } from '@kettle/core';
+import { omitUndefined, type Clock, type Settings } from '@kettle/core';
 import { losesFirstAnswer, SANDBOX_STAFF_TOKEN } from '@kettle/provider-fake/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { startBackgroundWork, type BackgroundWork } from './background-work.ts';
@@ -203,7 +203,7 @@ function fixedOptions(options: ProviderOptions) {
   // The mails contain links to houses, and everybody knows the sandbox's token. A proxy's requests look like those of this machine. So no setting may hint at a proxy.
   const isPrivate = isLoopbackName(host) && (siteUrl === undefined || isLoopbackUrl(siteUrl));
   const isOwnSandbox = isSandbox && isEmbedded && isPrivate;
-  return {
+  return omitUndefined({
     clock,
     log,
     corsOrigins,
@@ -211,11 +211,11 @@ function fixedOptions(options: ProviderOptions) {
     staffTokens: isOwnSandbox ? new Map([...SANDBOX_STAFF, ...staffTokens]) : staffTokens,
     providerUrl: providerUrl ?? '/api',
     allowedOrigins: allowedOf(providerUrl, imageOrigins),
-    ...(trustedProxies.length === 0 ? {} : { trustedProxies }),
-    ...(siteDir === undefined ? {} : { siteDir }),
-    ...(faults === undefined ? {} : { faults }),
-    ...(rateLimitMode === undefined ? {} : { rateLimitMode }),
-    ...(isSandbox ? { losesFirstAnswer } : {}),
-    ...(isOwnSandbox ? { readMails: () => readMailbox(mailbox) } : {}),
-  };
+    trustedProxies: trustedProxies.length === 0 ? undefined : trustedProxies,
+    siteDir,
+    faults,
+    rateLimitMode,
+    losesFirstAnswer: isSandbox ? losesFirstAnswer : undefined,
+    readMails: isOwnSandbox ? () => readMailbox(mailbox) : undefined,
+  });
 }

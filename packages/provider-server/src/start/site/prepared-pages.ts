@@ -1,3 +1,4 @@
+import { omitUndefined } from '@kettle/core';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { pageSecurityPolicy, type PageSources } from '../../edge/security-headers.ts';
 import { siteFile, type SiteFile } from './site-files.ts';
@@ -27,7 +28,7 @@ export function sourcesOfBuild(files: ReadonlyMap<string, SiteFile>): PageSource
   const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0] ?? '';
   const widget = FRAMES.exec(policy)?.[1];
   const styles = STYLES.exec(policy)?.[1];
-  return { ...(widget ? { widget } : {}), ...(styles ? { styles } : {}) };
+  return omitUndefined({ widget, styles });
 }
 
 /** The values that the server writes into every page, so that one build works with any provider. */
