@@ -17,8 +17,12 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { addCancellations, keepAtTheBank } from '../mandates/cancellations.ts';
 import type { LockedMandate } from '../mandates/end-mandate.ts';
 import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
+import { turnAway } from './join-requests.ts';
 
-/** Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one, which tells its members. */
+/**
+ * Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one, which tells its members. Who
+ * waits to join is erased and told.
+ */
 export async function closeHouse(
   db: Transaction<Tables>,
   templates: MailTemplates,
@@ -42,6 +46,7 @@ export async function closeHouse(
   const atTheBank = referencesOf(mandates, isAtTheBank);
   await addCancellations(db, atTheBank);
   await tellMembers(db, templates, guid, closed);
+  await turnAway(db, templates, { houseGuid: guid });
   return success({ guid, cancelled, atTheBank });
 }
 

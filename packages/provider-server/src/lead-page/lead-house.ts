@@ -10,7 +10,7 @@ import { type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { houseOfGuid, lockHouse, type StoredHouse } from '../houses/houses.ts';
-import { waitingIn } from '../signing-up/join-requests.ts';
+import { waitingIn } from '../houses/join-requests.ts';
 import { isLeadLink } from '../houses/lead-links.ts';
 
 /** The house that the lead's link opens, as its holder may see it. */

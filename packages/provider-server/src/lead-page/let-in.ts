@@ -14,7 +14,7 @@ import {
   type NewMember,
 } from '../houses/members.ts';
 import { addJoiningMails } from '../signing-up/sign-up-mails.ts';
-import { waitingIn } from '../signing-up/join-requests.ts';
+import { waitingIn } from '../houses/join-requests.ts';
 
 /** Gives a waiting person a place, with a mandate and its mail. Changes nothing for a person who has a place already. */
 export async function letIn(

@@ -10,7 +10,7 @@ import type { HouseContext } from '../houses/house-context.ts';
 import { changePlaces, type StoredHouse } from '../houses/houses.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import { memberWithId } from '../houses/members.ts';
-import { leadOf, turnAway } from '../signing-up/join-requests.ts';
+import { leadOf, turnAway } from '../houses/join-requests.ts';
 import { addLeadLink } from '../houses/lead-links.ts';
 
 /**

@@ -45,7 +45,7 @@ export function mailsOfAsking(write: WriteMail) {
         subject: 'You haven’t joined the house',
         parts: [
           `Hello ${nameOf(firstname)},`,
-          `You asked to join the household bills of a house in ${postcode}. The person who set it up said no or didn’t answer in 14 days, or the house is complete.`,
+          `You asked to join the household bills of a house in ${postcode}. The person who set it up said no or didn’t answer in 14 days, or the house is complete or closed.`,
           'No Direct Debit was set up, and we’ve erased everything you gave us.',
           'If you live there, ask your housemate for the link.',
         ],

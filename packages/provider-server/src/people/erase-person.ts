@@ -4,7 +4,7 @@ import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import { addCancellations } from '../mandates/cancellations.ts';
-import { forgetRequests } from '../signing-up/join-requests.ts';
+import { forgetRequests } from '../houses/join-requests.ts';
 import { lockHousesOf } from '../houses/houses.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';

@@ -8,7 +8,7 @@ import {
 } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
-import { askToJoin } from './join-requests.ts';
+import { askToJoin } from '../houses/join-requests.ts';
 import { newLeadLink } from '../houses/lead-links.ts';
 import { houseContextOf } from '../houses/house-context.ts';
 import { joinHouse } from './join-house.ts';

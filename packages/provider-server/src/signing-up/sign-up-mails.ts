@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
-import { requestDeletion, turnAway } from './join-requests.ts';
+import { requestDeletion, turnAway } from '../houses/join-requests.ts';
 import { newLeadLink, type NewLeadLink } from '../houses/lead-links.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';

@@ -4,7 +4,7 @@ import { codeOf, type Log } from '../platform/log.ts';
 import { runOutbox } from '../mails/outbox-runner.ts';
 import { databaseErrorCodeOf } from '../database/database-errors.ts';
 import { runHousekeeping, type RetentionDays } from '../database/housekeeping.ts';
-import { turnAway } from '../signing-up/join-requests.ts';
+import { turnAway } from '../houses/join-requests.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { outboxSender } from '../mails/outbox.ts';
 import type { Store } from '../database/store.ts';

@@ -14,11 +14,11 @@ import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import type { HouseContext } from '../houses/house-context.ts';
-import { isLive, lockHouseOfCode } from '../houses/houses.ts';
-import { mailHouseOf } from '../houses/invitations.ts';
-import { offersTo, personColumns, type SignUpOccasion } from '../houses/members.ts';
-import { addLeadLink } from '../houses/lead-links.ts';
+import type { HouseContext } from './house-context.ts';
+import { isLive, lockHouseOfCode } from './houses.ts';
+import { mailHouseOf } from './invitations.ts';
+import { offersTo, personColumns, type SignUpOccasion } from './members.ts';
+import { addLeadLink } from './lead-links.ts';
 
 /**
  * Stores a person who comes by a house's request code, and tells the lead, once while they wait. They take no place and have no
@@ -97,10 +97,10 @@ function lastExpired(today: CalendarDate): CalendarDate {
   return addDays(today, -WAITING_DAYS);
 }
 
-/** Who is turned away: one person, everybody who waits for a house but who has just joined, or everybody whose wait is over on this day. */
+/** Who is turned away: one person, everybody who waits for a house except who has just joined, or everybody whose wait is over on this day. */
 export type TurnedAway =
   | { readonly id: string }
-  | { readonly houseGuid: string; readonly joined: string }
+  | { readonly houseGuid: string; readonly joined?: string }
   | { readonly today: CalendarDate };
 
 /** Erases people who wait, with the mails that name them to the lead, and tells each of them. Returns how many there were. */
@@ -121,8 +121,9 @@ export async function turnAway(
 function conditionOf(who: TurnedAway): RawBuilder<boolean> {
   if ('id' in who) return sql<boolean>`join_request.id = ${who.id}`;
   if ('houseGuid' in who) {
-    const isOther = sql<boolean>`join_request.email_key <> ${emailDigest(who.joined)}`;
-    return sql<boolean>`(join_request.house_guid = ${who.houseGuid} and ${isOther})`;
+    const { houseGuid, joined = '' } = who;
+    const isOther = sql<boolean>`join_request.email_key <> ${emailDigest(joined)}`;
+    return sql<boolean>`(join_request.house_guid = ${houseGuid} and ${isOther})`;
   }
   const { today } = who;
   return sql<boolean>`(join_request.asked_on <= ${lastExpired(today)} or not ${isLive(today)})`;
