@@ -15,6 +15,7 @@ import {
 } from '@kettle/core';
 import { absoluteUrl, type CompanyFile } from '@kettle/provider-domain';
 import type { MailPart } from './mail-body.ts';
+import { ownLinkParts } from './mail-house.ts';
 
 /** What mails say about the company. */
 export type MailCompany = Pick<
@@ -75,7 +76,6 @@ export function agreementParts(
     `This is what you agreed to for the household bills at ${house}. We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.`,
     ...(cheaper === undefined ? [] : [cheaper]),
     ...(joinLink === undefined ? [] : [{ link: joinLink, label: 'The link for your housemates' }]),
-    ...(leadLink === undefined ? [] : [{ link: leadLink, label: 'See who has joined' }]),
     { heading: 'Your agreement' },
     { facts: terms.lines.map((line) => [line.title, lineText(line, siteUrl)] as const) },
     {
@@ -100,6 +100,7 @@ export function agreementParts(
     ...cancellationParts(details, company, formatDate(agreement.cancelUntil)),
     { heading: 'Who we are' },
     { facts: companyFacts(details, company, siteUrl) },
+    ...(leadLink === undefined ? [] : ownLinkParts(leadLink, joinLink)),
   ];
 }
 

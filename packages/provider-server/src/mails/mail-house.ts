@@ -65,3 +65,14 @@ export function stillToJoin(remaining: number): string {
     ? '1 housemate still has to join.'
     : `${remaining} housemates still have to join.`;
 }
+
+/** The recipient's own link, last and apart: a mail that has the link for housemates as well is one that people forward. */
+export function ownLinkParts(ownLink: string, joinLink?: string): readonly MailPart[] {
+  const isForHousemates =
+    joinLink === undefined ? '' : ' The link for your housemates is the one above.';
+  return [
+    { heading: 'Only for you' },
+    `Don’t forward this link: whoever has it can take people out of the house.${isForHousemates}`,
+    { link: ownLink, label: 'Manage your house' },
+  ];
+}

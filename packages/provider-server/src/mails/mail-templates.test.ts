@@ -239,6 +239,19 @@ describe('the agreement and confirmation of a Direct Debit', () => {
     expect(alone.body).not.toContain(JOIN_LINK);
   });
 
+  it('has the lead’s own link last, apart from the one to forward [ML6]', () => {
+    const withOwnLink = mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, leadLink: LEAD_LINK });
+    const onlyForYou =
+      'ONLY FOR YOU\n\nDon’t forward this link: whoever has it can take people out of the house. The link for your housemates is the one above.';
+
+    expect(withOwnLink.body.indexOf(JOIN_LINK)).toBeLessThan(
+      withOwnLink.body.indexOf('YOUR AGREE'),
+    );
+    expect(withOwnLink.body).toContain(
+      `${onlyForYou}\n\nManage your house:\n${LEAD_LINK}\n\nKettle, `,
+    );
+  });
+
   it('has no other digit of the bank details [ML1]', () => {
     expect(body + html).not.toMatch(/20-00|557799/);
   });
@@ -260,7 +273,9 @@ describe('the mail to the lead about a housemate', () => {
     expect(body).toContain('Bea has joined');
     expect(body).toContain(sentence);
     expect(body).toContain(JOIN_LINK);
-    expect(body).toContain(LEAD_LINK);
+    expect(body).toMatch(
+      new RegExp(`ONLY FOR YOU\n[^]*\n${LEAD_LINK.replace('?', String.raw`\?`)}\n\nKettle, `),
+    );
   });
 
   it.each([

@@ -7,6 +7,7 @@ import {
   invitedHouse,
   nameOf,
   ownHouse,
+  ownLinkParts,
   stillToJoin,
   type Addressee,
   type MailHouse,
@@ -117,7 +118,7 @@ function mailsToHouse(write: WriteMail, { name, supportPhone }: MailCompany) {
           `${joinersOf(joinerNames)} joined the household bills at ${ownHouse(house)}.`,
           stillToJoin(remaining),
           { link: joinLink, label: 'The link for your housemates' },
-          { link: leadLink, label: 'See who has joined' },
+          ...ownLinkParts(leadLink, joinLink),
         ],
       }),
 
