@@ -25,12 +25,6 @@ const terminal = openTerminal({
 
 const pictures = [];
 
-/** The next 1 July that `kettle signup`, which goes by the machine's clock, allows as a start date. */
-function nextJuly() {
-  const now = new Date();
-  return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
-}
-
 async function addPicture(seconds) {
   await wait(250);
   pictures.push({ screen: terminal.screen(), seconds });
@@ -67,8 +61,7 @@ async function record() {
   await answer(/\? Your Package/, '', { seconds: 2 });
   await answer(/\? Are these right/, '', { seconds: 1.2 });
   await answer(/\? Send me offers/, '', { keys: ['Down'] });
-  await answer(/\? Tenancy start date/, nextJuly());
-  await answer(/\? Tenancy end date/, '');
+  await answer(/\? Tenancy dates/, '', { seconds: 1.5 });
   await answer(/\? When should broadband/, '');
   await answer(/\? Review Your Package/, '', { seconds: 1.5 });
   await answer(/\? First name/, '');

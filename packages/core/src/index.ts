@@ -5,6 +5,7 @@ export * from './domain/asking-to-join.ts';
 export * from './domain/bank-details-holder.ts';
 export * from './domain/bank-details.ts';
 export * from './domain/bank-icon.ts';
+export * from './domain/british-date.ts';
 export * from './domain/broadband-timing.ts';
 export * from './domain/calendar-arithmetic.ts';
 export * from './domain/calendar-date.ts';

@@ -1,8 +1,5 @@
-import { isBlank, isCalendarDate, type Mistake } from '@kettle/core';
+import { isBlank, isCalendarDate, readBritishDate, type Mistake } from '@kettle/core';
 import type { Validated } from './validation.ts';
-
-/** Matches `01/07/2027`, as spreadsheets in Britain write a date. */
-const DAY_MONTH_YEAR = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 
 const YEAR_MONTH_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -11,11 +8,10 @@ export function dateMistake(text: string): string | undefined {
   const typed = text.trim();
   if (isBlank(typed) || isCalendarDate(typed)) return undefined;
   if (YEAR_MONTH_DAY.test(typed)) return 'There is no such day';
-  const [, day = '', month = '', year = ''] = DAY_MONTH_YEAR.exec(typed) ?? [];
-  const respelled = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDate(respelled)
-    ? `Write this date as ${respelled}`
-    : 'Write a date as year-month-day, such as 2027-07-01';
+  const date = readBritishDate(typed);
+  return date === undefined
+    ? 'Write a date as year-month-day, such as 2027-07-01'
+    : `Write this date as ${date}`;
 }
 
 /** Says how to write a date where the form, which has a calendar, would call it missing. */

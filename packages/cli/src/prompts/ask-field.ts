@@ -3,8 +3,11 @@ import {
   type Labels,
   type Mistake,
   type Raw,
+  formatDate,
   formatDateWithWeekday,
+  isBlank,
   isCalendarDate,
+  readBritishDate,
   suggestEmail,
 } from '@kettle/core';
 import { BACK, type Ask, type Back, type TextQuestion } from './ask.ts';
@@ -14,6 +17,8 @@ const YES_OR_NO = [
   { name: 'Yes', value: true },
   { name: 'No', value: false },
 ] as const;
+
+const NO_SUCH_DATE = 'There is no such date. Enter one such as 1 September 2027 or 1/9/27';
 
 type NameIn<R> = keyof R & string;
 
@@ -42,8 +47,6 @@ interface QuestionOptions {
   readonly hint?: string;
   /** Returns the text to show instead of the answer. */
   readonly masked?: (typed: string) => string;
-  /** Returns the message for an answer that the form would only call missing. */
-  readonly spelling?: (typed: string) => string | undefined;
 }
 
 interface MultiAnswerOptions<R> extends QuestionOptions {
@@ -94,6 +97,34 @@ export class FormAsker<R extends Raw> {
     return async () => this.#save(name, await askEmail(this.#ask, this.#textFor(name)));
   }
 
+  /**
+   * Asks for a date in any British spelling, and repeats it with its weekday, so that the user sees a typing error. `changed`
+   * is the answers with the date, if it changes more than its own.
+   */
+  date(
+    name: NameIn<R>,
+    changed = (raw: R, date: string): R => ({ ...raw, [name]: date }),
+  ): Question {
+    return async () => {
+      const { initial = '', ...question } = this.#textFor(name);
+      const withDate = (typed: string): R =>
+        changed(this.raw, readBritishDate(typed) ?? typed.trim());
+      const typed = await this.#ask.text({
+        ...question,
+        initial: isCalendarDate(initial) ? formatDate(initial) : initial,
+        validate: (text) =>
+          isBlank(text) || readBritishDate(text)
+            ? this.#mistakeOf(name, withDate(text))
+            : NO_SUCH_DATE,
+      });
+      if (typed === BACK) return BACK;
+      this.raw = withDate(typed);
+      const date = readBritishDate(typed);
+      if (date) this.#ask.show(`${formatDateWithWeekday(date)}.`);
+      return undefined;
+    };
+  }
+
   /** Asks for one of several choices. */
   choice<N extends NameIn<R>>(
     name: N,
@@ -132,14 +163,13 @@ export class FormAsker<R extends Raw> {
   }
 
   /** A masked question starts empty, because its initial answer would be readable. */
-  #textFor(name: NameIn<R>, { hint, masked, spelling }: QuestionOptions = {}): TextQuestion {
+  #textFor(name: NameIn<R>, { hint, masked }: QuestionOptions = {}): TextQuestion {
     const before = this.raw[name];
     const initial = typeof before === 'string' ? before : '';
     const label = this.#form.labels[name];
     return {
       message: hint === undefined ? label : `${label} (${hint})`,
-      validate: (typed) =>
-        spelling?.(typed) ?? this.#mistakeOf(name, { ...this.raw, [name]: typed }),
+      validate: (typed) => this.#mistakeOf(name, { ...this.raw, [name]: typed }),
       ...(masked ? { masked } : { initial }),
     };
   }
@@ -153,12 +183,6 @@ export class FormAsker<R extends Raw> {
   #mistakeOf(name: NameIn<R>, raw: R): string | undefined {
     return this.#form.mistakes(raw).find(({ path }) => path === name)?.message;
   }
-}
-
-/** Shows the entered date with its weekday, so that the user sees a typing error. */
-export function showDate(ask: Ask, answer: string): void {
-  const date = answer.trim();
-  if (isCalendarDate(date)) ask.show(`${formatDateWithWeekday(date)}.`);
 }
 
 /**

@@ -50,11 +50,10 @@ export async function askSteps<
   };
 
   let [step] = journey.steps;
-  let path = journey.stepsOf(session.facts);
   for (;;) {
     const { title, ask } = prompts[step];
-    // A finished journey does not know its steps, so keep the last path.
-    if (step !== journey.steps.at(-1)) path = journey.stepsOf(session.facts);
+    // As on the site, the last step is the end of the journey and has no number.
+    const path = journey.stepsOf(session.facts).slice(0, -1);
     session.ask.show('', progressLine(path, step, title));
     const jump = jumpAfter(step, await ask(session));
     if ('end' in jump) return jump.end;

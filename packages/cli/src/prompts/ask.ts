@@ -59,7 +59,8 @@ export interface Ask {
   show(...lines: readonly string[]): void;
 }
 
-/** The progress line above a step, such as `Step 3 of 11: Your Package`. */
+/** The line above a step, such as `Step 3 of 10: Your Package`, or the title alone if the step has no number. */
 export function progressLine<Step>(path: readonly Step[], step: Step, title: string): string {
-  return `Step ${String(path.indexOf(step) + 1)} of ${String(path.length)}: ${title}`;
+  const at = path.indexOf(step) + 1;
+  return at === 0 ? title : `Step ${String(at)} of ${String(path.length)}: ${title}`;
 }

@@ -28,20 +28,13 @@ function kettle(skip: (why: string) => never, args: readonly string[]): Terminal
   return run;
 }
 
-/** The next 1 July that is a valid start date by the system clock. */
-function nextJuly(): string {
-  const now = new Date();
-  return `${String(now.getUTCFullYear() + (now.getUTCMonth() < 5 ? 0 : 1))}-07-01`;
-}
-
 async function enterHomeToSummary(terminal: Terminal): Promise<void> {
   await enterHome(terminal);
   await terminal.pick('Broadband', '');
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
-  await terminal.answer('Tenancy start date', nextJuly());
-  await terminal.keep('Tenancy end date');
+  await terminal.pick('Tenancy dates', 'From 1');
   await terminal.keep('When should');
   await terminal.pick('Review Your Package', 'Next');
 }

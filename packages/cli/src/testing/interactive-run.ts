@@ -125,14 +125,13 @@ export async function enterTenancy(terminal: Terminal): Promise<void> {
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
-  await terminal.answer('Tenancy start date', '2027-07-01');
-  await terminal.keep('Tenancy end date');
+  await terminal.pick('Tenancy dates', 'From 1 July 2027');
 }
 
 /** Keeps the offers and the tenancy, up to the bank details. */
 export async function keepTenancy(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Yes');
-  await terminal.keep('Send me offers', 'Tenancy start date', 'Tenancy end date');
+  await terminal.keep('Send me offers', 'Tenancy dates');
   await terminal.pick('Review Your Package', 'Next');
 }
 
@@ -177,7 +176,7 @@ export async function confirmAndThen(terminal: Terminal, choice: string): Promis
 export async function goBackToDetails(terminal: Terminal): Promise<void> {
   await terminal.answer('First name', '<');
   await terminal.pick('Review Your Package', 'Back');
-  await terminal.answer('Tenancy start date', '<');
+  await terminal.pick('Tenancy dates', 'Back');
 }
 
 /** Goes from the package back to the address. */

@@ -50,7 +50,7 @@ export function daysBetween(from: CalendarDate, to: CalendarDate): number {
 }
 
 // date-fns would add 4 kB of other languages and patterns to what the entry page fetches.
-const MONTHS = [
+export const MONTHS = [
   'January',
   'February',
   'March',

@@ -7,11 +7,9 @@ import {
   BROADBAND_URGENCIES,
   broadbandDateForm,
 } from '@kettle/core';
-import { dateMistake } from '../../documents/date-spelling.ts';
 import { BACK } from '../ask.ts';
 import type { LeadPrompt } from './lead-session.ts';
 import { optionChoices } from '../package-lines.ts';
-import { showDate } from '../ask-field.ts';
 import { askForm } from '../ask-form.ts';
 
 /** Asks for the broadband option: the default one or an upgrade. */
@@ -48,10 +46,7 @@ export const broadbandDatePrompt: LeadPrompt = async (session) => {
       async () => {
         if (asker.raw.broadbandUrgent !== 'Later') return undefined;
         session.ask.show('Weekends may not be available.');
-        const options = { hint: 'year-month-day', spelling: dateMistake };
-        const date = await asker.text('broadbandDate', options)();
-        if (date !== BACK) showDate(session.ask, asker.raw.broadbandDate);
-        return date;
+        return asker.date('broadbandDate')();
       },
     ],
   });

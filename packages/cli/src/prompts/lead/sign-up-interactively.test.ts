@@ -58,6 +58,11 @@ describe('kettle signup at a terminal, with every mistake once', () => {
     expect(terminal.text).toMatch(/Are These Details Right\?[^]* Email address +Ada@gmal\.com\n/);
   });
 
+  it('repeats a date of any British spelling in words [CM25, TE17]', () => {
+    for (const words of ['Thursday 1 July 2027.', 'Friday 30 June 2028.', 'Monday 5 July 2027.'])
+      expect(terminal.text).toContain(`\n${words}\n`);
+  });
+
   it('sends the enquiry with its step, and no bank details before the review is confirmed [CM13]', () => {
     expect(worldBefore).not.toMatch(/55779911|20-?00-?00/);
     expect(terminal.text).toContain('Bank details are sent only when you confirm them at the end.');
@@ -68,7 +73,7 @@ describe('kettle signup at a terminal, with every mistake once', () => {
 
   it('goes back and forward again without losing an answer', () => {
     expect(terminal.text).toContain('✔ Broadband Back');
-    expect(terminal.text.match(/Step 2 of 11: Tell Us About Your Home/g)).toHaveLength(3);
+    expect(terminal.text.match(/Step 2 of 10: Tell Us About Your Home/g)).toHaveLength(3);
     expect(terminal.text.match(/✔ Housemates .* 4\n✔ Letting agent /g)).toHaveLength(2);
     expect(terminal.text).toContain('✔ Last name <\n✔ First name ada');
   });
@@ -172,21 +177,21 @@ async function enterHomeWithMistakes(terminal: Terminal): Promise<void> {
 async function enterTenancyWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
+  await terminal.pick('Tenancy dates', 'Other dates');
   await terminal.answerWrongly('Tenancy start date', '', 'Tenancy Start date required');
-  await terminal.answerWrongly('Tenancy start date', '1/7/2027', 'Write this date as 2027-07-01');
+  await terminal.answerWrongly('Tenancy start date', '31/6/2027', 'There is no such date.');
   const past = 'Sorry, we cannot allow start dates in the past.';
-  await terminal.answerWrongly('Tenancy start date', '2020-07-01', past);
-  await terminal.answer('Tenancy start date', '2027-07-01');
+  await terminal.answerWrongly('Tenancy start date', '1 July 2020', past);
+  await terminal.answer('Tenancy start date', '1/7/27');
   const far = 'Tenancy End date cannot be in the far future';
-  await terminal.answerWrongly('Tenancy end date', '2035-06-30', far);
-  await terminal.answer('Tenancy end date', '2028-06-30');
+  await terminal.answerWrongly('Tenancy end date (30 June 2028)', '2035-06-30', far);
+  await terminal.answer('Tenancy end date', '30 June 2028');
   await terminal.pick('When should', 'Later');
   const before = 'Installation date cannot be before tenancy start';
   await terminal.answerWrongly('Installation date', '2027-01-01', before);
   const after = 'Installation date cannot be after tenancy end';
   await terminal.answerWrongly('Installation date', '2062-12-25', after);
-  await terminal.answer('Installation date', '2027-07-05');
-  await terminal.waitForText('Monday 5 July 2027.');
+  await terminal.answer('Installation date', '5th jul 27');
   await terminal.pick('Review Your Package', 'Show prices: Monthly');
   await terminal.pick('Review Your Package', 'Next');
 }
@@ -242,7 +247,7 @@ it('shows an e-mail address that was corrected at the first step after it was co
   await terminal.pick('Your Package', 'Next');
   await terminal.pick('Are these right?', 'Yes');
   await terminal.pick('Send me offers', 'No');
-  await terminal.answer('Tenancy start date', '<');
+  await terminal.pick('Tenancy dates', 'Back');
   await terminal.pick('Are these right?', 'Back');
   await goBackToHome(terminal);
   await terminal.search('Address', '<', 'Back');
@@ -255,13 +260,30 @@ it('shows an e-mail address that was corrected at the first step after it was co
   await leave();
 });
 
-it('counts 10 steps up to the last one if there is no broadband date', async () => {
+it('offers the usual years as the site does, and points at the chosen one afterwards [TE15, TE10]', async () => {
+  const { terminal, leave } = startInteractive(['signup'], { today: '2026-11-20' });
+  await enterUpToPackage(terminal);
+  await terminal.pick('Your Package', 'Next');
+  await terminal.pick('Are these right?', 'Yes');
+  await terminal.pick('Send me offers', 'No');
+  await terminal.pick('Tenancy dates', 'From 1 September 2027, for a year');
+  await terminal.pick('Review Your Package', 'Back');
+  expect(terminal.text).toContain('\nWednesday 1 September 2027 to Thursday 31 August 2028.\n');
+  await terminal.waitForQuestion('Tenancy dates');
+  expect(terminal.openQuestion).toContain('❯ From 1 September 2027');
+  await terminal.pick('Tenancy dates', 'Moved in already');
+  await terminal.waitForQuestion('Review Your Package');
+  expect(terminal.text).toContain('\nFriday 20 November 2026 to Friday 19 November 2027.\n');
+  await leave();
+});
+
+it('counts the steps as the site does, without the end and a broadband date [CM26]', async () => {
   const { terminal, run } = startInteractive(['signup']);
   await enterLead(terminal);
   await confirm(terminal);
   await finish({ terminal, run });
-  expect(terminal.text).toContain('Step 9 of 10: ');
-  expect(terminal.text).toContain("Step 10 of 10: You're Nearly Done!");
+  expect(terminal.text).toContain('Step 9 of 9: Are These Details Right?');
+  expect(terminal.text).toContain("\nYou're Nearly Done!\n");
 });
 
 it('shows the payments, what is agreed to, the guarantee and the addresses of the policies [DD45, DD22]', async () => {
@@ -595,13 +617,14 @@ it('asks for the tenancy again if its start has passed before the bank details [
   await terminal.waitForQuestion('Review Your Package');
   today = '2027-07-02';
   await terminal.pick('Review Your Package', 'Next');
+  await terminal.keep('Tenancy dates');
   await terminal.answerWrongly(
-    'Tenancy start date',
-    '2027-07-01',
+    'Tenancy start date (1 July 2027)',
+    '1 July 2027',
     'Sorry, we cannot allow start dates in the past.',
   );
   await terminal.answer('Tenancy start date', '2027-07-03');
-  await terminal.keep('Tenancy end date');
+  await terminal.keep('Tenancy end date (2 July 2028)');
   await terminal.pick('Review Your Package', 'Next');
   await enterBankDetails(terminal);
   await confirm(terminal);

@@ -1,70 +1,72 @@
 import {
-  tenancyFromToday,
+  defaultEndDate,
+  formatDate,
+  formatDateWithWeekday,
   tenancyForm,
+  usualStartDates,
   withStartDate,
   withTenancy,
-  type TenancyContext,
+  type CalendarDate,
   type TenancyRaw,
 } from '@kettle/core';
-import { dateMistake } from '../../documents/date-spelling.ts';
 import { BACK, type Ask } from '../ask.ts';
-import { type FormAsker, showDate } from '../ask-field.ts';
 import { askForm } from '../ask-form.ts';
-import type { PromptResult } from '../ask-in-order.ts';
+import type { Question } from '../ask-in-order.ts';
 import type { LeadPrompt } from './lead-session.ts';
 
-const TODAY = 'today';
-
-/** Asks for the start and end of the tenancy. The answer 'today' is for people who have moved in. */
+/** Asks for the start and end of the tenancy: a year from a usual date, as the site offers it, or two other dates. */
 export const tenancyPrompt: LeadPrompt = async (session) => {
-  const today = session.run.services.clock.today();
+  const { ask, today } = session;
   const { minTenancyLengthMonths } = await session.settings;
-  const context = { today, minTenancyLengthMonths };
-  session.ask.show(
-    'Enter dates as year-month-day, such as 2027-07-01. Moved in already? Type today.',
-    'No fixed end? Enter the date you expect to move out.',
-  );
   const tenancy = await askForm(session, {
     form: tenancyForm,
-    context: () => context,
-    questions: (asker) => [
-      () => askStart(session.ask, asker, context),
-      async () => {
-        const end = await asker.text('endDate', { spelling: dateMistake })();
-        if (end !== BACK) showDate(session.ask, asker.raw.endDate);
-        return end;
-      },
-    ],
+    context: () => ({ today, minTenancyLengthMonths }),
+    questions: (asker) => {
+      let isOther = false;
+      const ifOther = (question: Question) => async () => (isOther ? question() : undefined);
+      return [
+        async () => {
+          const start = await askYear(ask, today, asker.raw);
+          if (start === BACK) return BACK;
+          isOther = start === OTHER;
+          if (start === OTHER) return undefined;
+          const endDate = defaultEndDate(start);
+          asker.raw = { startDate: start, endDate };
+          ask.show(`${formatDateWithWeekday(start)} to ${formatDateWithWeekday(endDate)}.`);
+          return undefined;
+        },
+        ifOther(
+          asker.date('startDate', (raw, date) =>
+            date === raw.startDate ? raw : withStartDate(raw, date),
+          ),
+        ),
+        ifOther(async () => {
+          ask.show('No fixed end? Enter the date you expect to move out.');
+          return asker.date('endDate')();
+        }),
+      ];
+    },
   });
   if (tenancy === BACK) return 'back';
   session.change(withTenancy(session.journey, tenancy));
   return 'next';
 };
 
-/** Asks for the start date. A new start date also sets the end date. */
-async function askStart(
-  ask: Ask,
-  asker: FormAsker<TenancyRaw>,
-  context: TenancyContext,
-): Promise<PromptResult> {
-  const starting = (typed: string): TenancyRaw => {
-    const date = typed.trim();
-    const isToday = date.toLowerCase() === TODAY;
-    return isToday ? tenancyFromToday(context.today) : withStartDate(asker.raw, date);
-  };
-  const typed = await ask.text({
-    message: tenancyForm.labels.startDate,
-    initial: asker.raw.startDate,
-    validate: (text) => {
-      const raw = starting(text);
-      const mistakes = tenancyForm.mistakes(raw, context);
-      return (
-        dateMistake(raw.startDate) ?? mistakes.find(({ path }) => path === 'startDate')?.message
-      );
-    },
+const OTHER = 'other';
+
+/** Asks from which date a year of tenancy is. After Back it points at the answer of before. */
+function askYear(ask: Ask, today: CalendarDate, { startDate, endDate }: TenancyRaw) {
+  const starts = usualStartDates(today).map(
+    (date) => [date, `From ${formatDate(date)}, for a year`] as const,
+  );
+  const years = [...starts, [today, 'Moved in already: from today, for a year'] as const];
+  const before = years.find(([date]) => date === startDate && defaultEndDate(date) === endDate);
+  return ask.choose<CalendarDate | typeof OTHER>({
+    message: 'Tenancy dates',
+    choices: [
+      ...years.map(([value, name]) => ({ value, name })),
+      { value: OTHER, name: 'Other dates' },
+    ],
+    initial: startDate === '' ? undefined : (before?.[0] ?? OTHER),
   });
-  if (typed === BACK) return BACK;
-  if (typed.trim() !== asker.raw.startDate) asker.raw = starting(typed);
-  showDate(ask, asker.raw.startDate);
-  return undefined;
 }
