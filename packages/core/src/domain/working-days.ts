@@ -30,7 +30,16 @@ export function bankHolidays(year: number): readonly CalendarDate[] {
  * Wales.
  */
 export function isWorkingDay(date: CalendarDate): boolean {
-  return !isWeekend(date) && !bankHolidays(datePartsOf(date).year).includes(date);
+  return !isWeekend(date) && !knownHolidays(datePartsOf(date).year).includes(date);
+}
+
+/** A plan asks for dozens of days, and the holidays of a year never change. */
+const holidaysOfYear = new Map<number, readonly CalendarDate[]>();
+
+function knownHolidays(year: number): readonly CalendarDate[] {
+  const known = holidaysOfYear.get(year) ?? bankHolidays(year);
+  holidaysOfYear.set(year, known);
+  return known;
 }
 
 /** The day itself if it is a working day, else the next working day. */
