@@ -1,19 +1,23 @@
 import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { operatorOf } from '../testing/operator.ts';
 import { leadAtTypedAddress } from '../testing/requests.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { carryMandates } from './mandates-carry.ts';
 
 let provider: TestProvider;
-beforeEach(async () => {
+beforeAll(async () => {
   provider = await testProvider();
+});
+afterAll(() => provider.close());
+beforeEach(async () => {
+  await emptyTables(provider.store.db, 'house', 'mandate_batch');
   for (const number of [1, 2, 3]) {
     await provider.signUp(leadAtTypedAddress(number));
   }
 });
-afterEach(() => provider.close());
 
 /** A bureau that takes what it is given, unless it has taken this many before. */
 function bureau(most = Number.POSITIVE_INFINITY) {
@@ -85,12 +89,14 @@ describe('mandates export without a file', () => {
 
   it('says that the module has mandates if the database is lost before they are marked', async () => {
     const { carrier, loads } = bureau();
+    const { db } = provider.store;
     await sql`create function lose() returns trigger language plpgsql as 'begin raise ''lost''; end'`.execute(
-      provider.store.db,
+      db,
     );
     await sql`create trigger lose before insert on mandate_batch execute function lose()`.execute(
-      provider.store.db,
+      db,
     );
+    onTestFinished(async () => void (await sql`drop function lose cascade`.execute(db)));
 
     await expect(carryMandates(provider.store, carrier)).rejects.toThrow(
       'The carrier took mandates, but the connection to the database was lost before they were marked.',

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import type { Mail, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packagePath } from '../platform/package-path.ts';
+import { emptyTables } from '../testing/empty-tables.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { sendMails } from '../testing/send-mails.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
@@ -12,12 +13,15 @@ import { addToOutbox, outboxSender } from './outbox.ts';
 const failures: (readonly [name: string, attempts: number])[] = [];
 const abandoned: number[] = [];
 let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider();
+});
+afterAll(() => provider.close());
 beforeEach(async () => {
   failures.length = 0;
   abandoned.length = 0;
-  provider = await testProvider();
+  await emptyTables(provider.store.db, 'house', 'outbox');
 });
-afterEach(() => provider.close());
 
 const add = (count: number) =>
   addToOutbox(
@@ -211,6 +215,7 @@ describe('the outbox', () => {
     );
     // An index scan would return the mails in this order by chance.
     await sql`set enable_indexscan = off`.execute(db);
+    onTestFinished(async () => void (await sql`reset enable_indexscan`.execute(db)));
     const rows = await db.selectFrom('outbox').select('id').orderBy('due_at').execute();
     const sentIds: string[] = [];
     const runRound = createSender(async ({ id }) => void sentIds.push(id));

@@ -285,13 +285,21 @@ describe('a lead', () => {
   });
 });
 
-describe('a house', () => {
-  let provider: TestProvider;
-  beforeAll(async () => {
-    provider = await testProvider({ rateLimitMode: 'on', trustedProxies: ['127.0.0.1'] });
-  });
-  afterAll(() => provider.close());
+let provider: TestProvider;
+beforeAll(async () => {
+  provider = await testProvider({ rateLimitMode: 'on', trustedProxies: ['127.0.0.1'] });
+});
+afterAll(() => provider.close());
 
+/** A server on the same database, with counters of its own. */
+const another = (rateLimits: ServerOptions['rateLimits'] = {}) =>
+  providerOver(provider.store, {
+    rateLimitMode: 'on',
+    trustedProxies: ['127.0.0.1'],
+    rateLimits,
+  });
+
+describe('a house', () => {
   const FROM_ELSEWHERE = { 'x-forwarded-for': '198.51.100.1' };
   const join = (email: string, headers = {}) =>
     provider.post('/direct_debit', joinerDirectDebit('acc_complete', email), {
@@ -326,11 +334,7 @@ describe('a house', () => {
   });
 
   it('has a far wider limit for all senders together', async () => {
-    const narrow = providerOver(provider.store, {
-      rateLimitMode: 'on',
-      trustedProxies: ['127.0.0.1'],
-      rateLimits: { 'house-direct-debit-in-all': 3 },
-    });
+    const narrow = another({ 'house-direct-debit-in-all': 3 });
     const answers = await inSequence(4, (index) =>
       narrow.post('/direct_debit', joinerDirectDebit('acc_complete', 'eve@example.com'), {
         ...newKey(),
@@ -358,11 +362,10 @@ describe.each<readonly [string, Guess]>([
   ],
 ])('a sender who guesses vouchers %s', (_where, guess) => {
   it('may try 30 a minute, and the same one as often as they like', async () => {
-    const provider = await testProvider({ rateLimitMode: 'on' });
-    const same = await inSequence(40, () => guess(provider, 'WELCOME10'));
-    const guesses = await inSequence(30, (index) => guess(provider, `NOPE${index}`));
-    const afterwards = await guess(provider, 'NOPE29');
-    await provider.close();
+    const one = another();
+    const same = await inSequence(40, () => guess(one, 'WELCOME10'));
+    const guesses = await inSequence(30, (index) => guess(one, `NOPE${index}`));
+    const afterwards = await guess(one, 'NOPE29');
 
     expect(same.filter(({ status }) => status === 429)).toEqual([]);
     expect(guesses.map(({ status }) => status === 429)).toEqual([
@@ -374,27 +377,22 @@ describe.each<readonly [string, Guess]>([
 });
 
 it('a quote for an address is one of the look-ups of a day, and one for a postcode is none', async () => {
-  const provider = await testProvider({
-    rateLimitMode: 'on',
-    rateLimits: { 'address-look-ups-a-day': 3 },
-  });
-  const quoteFor = (home: string) => provider.get(`/products?${home}&hm8s=4`);
+  const one = another({ 'address-look-ups-a-day': 3 });
+  const quoteFor = (home: string) => one.get(`/products?${home}&hm8s=4`);
   await inSequence(4, () => quoteFor('postcode=LS6%201AA'));
   const answers = await inSequence(4, () => quoteFor('addressGuid=adr_ls6_1'));
-  const lookedUp = await provider.get('/addresses/lookup/LS61AA');
-  await provider.close();
+  const lookedUp = await one.get('/addresses/lookup/LS61AA');
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
   expect(lookedUp.status).toBe(429);
 });
 
 it('a sender whose sign-ups have no voucher is not held by the limit of guesses', async () => {
-  const provider = await testProvider({
-    rateLimitMode: 'on',
-    rateLimits: { 'address-voucher': 0 },
-  });
-  const { status } = await provider.post('/direct_debit', leadDirectDebit(), newKey());
-  await provider.close();
+  const { status } = await another({ 'address-voucher': 0 }).post(
+    '/direct_debit',
+    leadDirectDebit(),
+    newKey(),
+  );
 
   expect(status).toBe(200);
 });
