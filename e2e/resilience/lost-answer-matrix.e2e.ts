@@ -236,22 +236,28 @@ interface LostAnswerCase {
   readonly outcome: Outcome;
 }
 
-const CASES: readonly LostAnswerCase[] = Object.keys(WAYS).flatMap((way) =>
-  REACTIONS.flatMap((reaction) =>
+/** What a person may do after a lost response: nothing after one that the page retries, only type again in a new tab. */
+function reactionsTo(way: string): readonly Reaction[] {
+  if (way === ONCE) return REACTIONS.slice(0, 1);
+  return way === CLOSED ? REACTIONS.slice(1, 3) : REACTIONS;
+}
+
+const casesOf = (way: string): readonly LostAnswerCase[] =>
+  reactionsTo(way).flatMap((reaction) =>
     CLIENTS.flatMap((client) => OUTCOMES.map((outcome) => ({ way, reaction, client, outcome }))),
-  ),
-);
+  );
 
 /**
- * The distance between the cases chosen for a normal run. With this stride, each chosen case has another way and another
- * reaction than the case before, and every second case another outcome.
+ * The distance between the cases chosen for a normal run, one of each way. With this stride, each has another reaction than the
+ * one before, and every second another outcome.
  */
-const STRIDE = 71;
+const STRIDE = 11;
 
 /** Returns all cases with LONG=1, otherwise six of them. */
 function casesOfThisRun(): readonly LostAnswerCase[] {
-  if (isLong) return CASES;
-  return CASES.filter((_, place) => place % STRIDE === 0);
+  const all = Object.keys(WAYS).map(casesOf);
+  if (isLong) return all.flat();
+  return all.flatMap((cases, place) => cases[(place * STRIDE) % cases.length] ?? []);
 }
 
 for (const { way, reaction, client, outcome } of casesOfThisRun()) {

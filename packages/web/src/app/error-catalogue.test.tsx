@@ -66,7 +66,8 @@ describe('the error catalogue on the lead’s pages', () => {
     await click('Have a voucher code?');
     await fill('Voucher code', code);
     await click('Apply');
-    expect(await screen.findByText(words)).toBeDefined();
+    // In the box, and in the live region, which says it for some seconds.
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
     expect(lead.journey.discount).toEqual({ isValid: false, errorMsg: words });
   });
 
