@@ -42,8 +42,8 @@ afterAll(async () => {
 });
 beforeEach(() => emptyTables(provider.store.db, ...TABLES));
 
-async function countAll(provider: TestProvider): Promise<Record<string, number>> {
-  const counts = TABLES.map(async (table) => [table, await provider.count(table)] as const);
+async function countAll({ count }: TestProvider): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => [table, await count(table)] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 
