@@ -15,7 +15,7 @@ const MAIL_STATUSES = ['waiting', 'sent', 'failed'] as const;
 const LONGEST_SEARCH = 200;
 const LONGEST_REASON = 200;
 /** One more than a list shows shows that there are more. */
-const MAX_ROWS = 1001;
+const MAX_ROWS = 51;
 
 const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS));
 const oneHouse = v.strictObject({ guid: part.segment });

@@ -21,7 +21,7 @@ const BOUNCING_EMAIL = 'bounce@example.com';
 const JOINED_EMAIL = 'joined@example.com';
 
 /** The token of the sandbox's staff. A sandbox that other machines reach does not know it. */
-export const SANDBOX_STAFF_TOKEN = 'kettle-sandbox-staff';
+export const SANDBOX_STAFF_TOKEN = 'kst_sandbox';
 /** The check of a joiner's details refuses this address. */
 const REFUSED_EMAIL = 'refused@example.com';
 

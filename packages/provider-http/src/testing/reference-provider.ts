@@ -23,7 +23,7 @@ function tokenIn(body = ''): string | undefined {
 }
 
 /** The token of its staff. */
-export const STAFF_TOKEN = 'staff-token-of-bea';
+export const STAFF_TOKEN = 'kst_of-bea';
 
 /** Starts the reference provider on a free port. `variables` may name a database server; the default is embedded. */
 export async function referenceProvider(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -194,3 +195,45 @@ it('start runs the provider with the options of npm start', async () => {
 
   expect([code, started]).toEqual([0, [['--variant', 'sticky']]]);
 });
+
+it('check names a file of staff tokens that cannot be read or has a mistake [CM25]', async () => {
+  const file = join(parent, 'tokens');
+  const check = () => run(['check'], { STAFF_TOKENS_FILE: file });
+  const missing = await check();
+  writeFileSync(file, 'kst_secret\n');
+
+  expect([missing.code, missing.stderr]).toEqual([
+    3,
+    'STAFF_TOKENS_FILE cannot be read (ENOENT).\n',
+  ]);
+  expect((await check()).stderr).toBe(
+    'STAFF_TOKENS_FILE: line 1 must be NAME:SHA256, with the digest in hex.\n',
+  );
+});
+
+it('staff-token prints another token each time, and the line by which it is known [CM25]', async () => {
+  const { code, stdout, stderr } = await run(['staff-token', 'bea.cole']);
+  const [token = '', line] = stdout.split('\n');
+
+  expect([code, token]).toEqual([0, expect.stringMatching(/^kst_[\w-]{43}$/)]);
+  expect(line).toBe(`bea.cole:${createHash('sha256').update(token).digest('hex')}`);
+  expect(stderr).not.toContain(token);
+  const json = JSON.parse((await run(['--json', 'staff-token', 'bea'])).stdout) as object;
+  expect(json).toEqual({
+    name: 'bea',
+    token: expect.stringMatching(/^kst_/) as string,
+    line: expect.stringMatching(/^bea:[0-9a-f]{64}$/) as string,
+  });
+  expect(json).not.toMatchObject({ token });
+});
+
+it.each(['bea cole', 'bea:1', 'bea,cem', '', 'b'.repeat(65)])(
+  'staff-token refuses a name that its line cannot hold: %s',
+  async (name) => {
+    expect(await run(['staff-token', name])).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'NAME must be up to 64 letters, digits and the characters . _ - without spaces.\n',
+    });
+  },
+);

@@ -6,6 +6,7 @@ import { loadBusiness } from '../company/load-business.ts';
 import { mistakeText } from '../company/mistake.ts';
 import { greetingName } from '../mails/smtp-sender.ts';
 import { readEnvironment, type Environment } from '../start/environment.ts';
+import { readStaffTokens } from '../start/open-staff-tokens.ts';
 import { mailMistake } from '../start/mail-sender.ts';
 import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
@@ -64,6 +65,8 @@ export async function checkCompany(
   const leftovers = business.ok && !isSandbox ? exampleMistakes(business.value.company) : [];
   const mistakes = business.ok ? leftovers : business.error;
   const ofEnvironment = environment.ok ? [] : [...environment.error];
+  const tokens = folder === undefined && environment.ok && readStaffTokens(environment.value);
+  if (tokens && !tokens.ok) ofEnvironment.push(tokens.error);
   if (folder === undefined && environment.ok && business.ok) {
     const mails = mailMistake(environment.value, business.value);
     if (mails !== undefined && environment.value.providerUrl === undefined) {

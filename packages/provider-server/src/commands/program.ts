@@ -10,6 +10,7 @@ import { markAsExported, reportMandates } from './mandates-report.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { erasePersonData, exportPerson } from './people.ts';
+import { makeStaffToken } from './staff-token.ts';
 
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
@@ -48,6 +49,11 @@ function programOf(context: CommandContext, run: Run): Command {
   addStart(program, context, run);
   addMandates(program, context, run);
   addPeople(program, context, run);
+  program
+    .command('staff-token')
+    .description('make a token for one of your staff, and its line for STAFF_TOKENS')
+    .argument('<name>')
+    .action((name: string) => run(() => makeStaffToken(name)));
   return program;
 }
 

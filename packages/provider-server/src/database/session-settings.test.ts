@@ -14,9 +14,9 @@ import { openDatabase, type OpenDatabase } from './database.ts';
 import { deleteExpiredData } from './housekeeping.ts';
 import { prepareStore } from './store.ts';
 
-/** What the documentation tells the owner of the tables to run. */
-const [, GRANTS = ''] =
-  /### A role with fewer rights[^#]*?```sql\n([^`]+)```/.exec(
+/** What the documentation tells to run: by whoever owns the server, then by the owner of the tables. */
+const [, ROLES = '', GRANTS = ''] =
+  /### Two roles[^#]*?```sql\n([^`]+)```[^#]*?```sql\n([^`]+)```/.exec(
     readFileSync(packagePath('../../docs/running.md'), 'utf8'),
   ) ?? [];
 
@@ -108,19 +108,17 @@ describe('a database with settings of its own', () => {
     );
   });
 
-  it('that is up to date can be used by a role with fewer rights, which cannot change the audit', async () => {
-    const url = await aDatabase('owned', 'create database owned');
-    await (await prepareStore(await open(url), keyRingOf(1))).close();
-    await aDatabase('owned', `create role provider login password 'provider'`);
-    const owner = new pg.Client({ connectionString: url });
+  it('that its owner moves forward can be used by a role that owns nothing, and cannot change the audit', async () => {
+    const statements = ROLES.split(';').filter((statement) => statement.trim() !== '');
+    const database = await aDatabase('kettle', ...statements);
+    const as = (role: string) => database.replace('postgres:kettle@', `${role}:PASSWORD@`);
+    await (await prepareStore(await open(as('kettle_owner')), keyRingOf(1))).close();
+    const owner = new pg.Client({ connectionString: as('kettle_owner') });
     await owner.connect();
     await owner.query(GRANTS);
     await owner.query('create table of_an_update (id text)');
     await owner.end();
-    const provider = await testProvider(
-      {},
-      { url: url.replace('postgres:kettle@', 'provider:provider@') },
-    );
+    const provider = await testProvider({}, { url: as('kettle') });
     const { db } = provider.store;
     await provider.signUp(leadAtTypedAddress(1));
     await db

@@ -40,7 +40,7 @@ export class RequestLog extends LogController {
 
 function levelOf(status: number): 'info' | 'warn' | 'error' {
   if (status >= 500) return 'error';
-  return status === 429 ? 'warn' : 'info';
+  return status === 401 || status === 429 ? 'warn' : 'info';
 }
 
 function digestOf(guid: string): string {

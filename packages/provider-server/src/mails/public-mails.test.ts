@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   joinerDirectDebit,
@@ -7,16 +6,15 @@ import {
   personalDetails,
   PRICE_IDS,
 } from '../testing/requests.ts';
+import { BEA, staffTokens } from '../testing/staff.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
-
-const STAFF = { authorization: 'Bearer open sesame' };
 
 let provider: TestProvider;
 const open = async () => {
   provider = await testProvider({
     rateLimitMode: 'on',
     rateLimits: { 'address-e-mail': 100 },
-    staffTokens: new Map([[createHash('sha256').update('open sesame').digest('hex'), 'bea']]),
+    staffTokens,
   });
 };
 
@@ -108,7 +106,7 @@ describe('one person', () => {
   it('may be sent more by staff', async () => {
     await saveTen('flo@example.com');
 
-    expect((await save('flo@example.com', STAFF)).status).toBe(204);
+    expect((await save('flo@example.com', BEA)).status).toBe(204);
   });
 });
 
@@ -130,7 +128,7 @@ describe('an invitation that a house has sent today', () => {
   it('is sent again by staff', async () => {
     const guid = await aHouse(331);
     await invite(guid, ['ed@example.com']);
-    const { status } = await invite(guid, ['ed@example.com'], STAFF);
+    const { status } = await invite(guid, ['ed@example.com'], BEA);
     const { db } = provider.store;
     const sent = db
       .selectFrom('outbox')

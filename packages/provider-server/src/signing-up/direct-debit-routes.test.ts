@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,6 +11,7 @@ import {
   personalDetails,
 } from '../testing/requests.ts';
 import { listMandates } from '../mandates/mandates.ts';
+import { BEA, staffTokens } from '../testing/staff.ts';
 import {
   providerOver,
   SITE_URL,
@@ -76,7 +76,6 @@ describe('a direct debit', () => {
 });
 
 describe('with a member the provider keeps', () => {
-  const staffTokens = new Map([[createHash('sha256').update('open sesame').digest('hex'), 'bea']]);
   const storedMember = async (lead: object, headers = {}) => {
     const server = providerOver(provider.store, { staffTokens });
     const { body } = await server.post('/direct_debit', lead, { ...newKey(), ...headers });
@@ -92,8 +91,7 @@ describe('with a member the provider keeps', () => {
   });
 
   it('who of the staff signed them up', async () => {
-    const authorization = 'Bearer open sesame';
-    expect(await storedMember(leadAtTypedAddress(32), { authorization })).toMatchObject({
+    expect(await storedMember(leadAtTypedAddress(32), BEA)).toMatchObject({
       channel: 'staff bea',
     });
   });

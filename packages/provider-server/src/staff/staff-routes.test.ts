@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { addDays } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { tokenDigest } from '../edge/staff-tokens.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { operatorOf } from '../testing/operator.ts';
 import {
@@ -13,17 +13,20 @@ import {
   preSignup,
 } from '../testing/requests.ts';
 import { sendMails } from '../testing/send-mails.ts';
-import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
+import { BEA, staffTokens } from '../testing/staff.ts';
+import { providerOver, testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
 
-const TOKEN = 'staff-token-of-bea';
-const BEA = { authorization: `Bearer ${TOKEN}` };
+/** Somebody made the digest of a token by hand. */
+const INVENTED = '123456';
 const WITH_A_DAY = /^\d{4}-\d\d-\d\dT/;
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 let provider: TestProvider;
 let guid: string;
 beforeAll(async () => {
-  const digest = createHash('sha256').update(TOKEN).digest('hex');
-  provider = await testProvider({ staffTokens: new Map([[digest, 'bea']]) });
+  const tokens = new Map([...staffTokens(), [tokenDigest(INVENTED), 'eve']]);
+  provider = await testProvider({ staffTokens: () => tokens });
 });
 afterAll(() => provider.close());
 
@@ -54,8 +57,8 @@ const marked = (status: 'handed-over' | 'rejected') =>
   provider.store.db.updateTable('mandate').set({ status }).execute();
 
 describe('without a token of the staff', () => {
-  it.each([{}, { authorization: 'Bearer another' }, { authorization: TOKEN }])(
-    'every call is refused, and changes nothing',
+  it.each([{}, bearer('kst_another'), bearer(INVENTED), { authorization: 'kst_of-bea' }])(
+    'every call is refused, and changes nothing [CM25]',
     async (headers) => {
       const email = 'ada@example.com';
       const posts = {
@@ -84,6 +87,27 @@ describe('without a token of the staff', () => {
       expect((await provider.get(`/summary?guid=${guid}`)).status).toBe(200);
     },
   );
+});
+
+describe('wrong tokens', () => {
+  it('are counted over all senders, 60 a minute, and who has a right one goes on [SC8]', async () => {
+    const { get, logged } = providerOver(provider.store, {
+      rateLimitMode: 'on',
+      trustedProxies: ['127.0.0.1'],
+      staffTokens,
+    });
+    const statuses = [];
+    for (let guess = 0; guess < 62; guess += 1) {
+      const headers = { ...bearer(`kst_${guess}`), 'x-forwarded-for': `203.0.113.${guess}` };
+      statuses.push((await get(`/staff/houses/${guid}`, headers)).status);
+    }
+    const lines = logged.map((line) => JSON.parse(line) as { level: string; status: number });
+
+    expect(statuses).toEqual([...Array<number>(60).fill(401), 429, 429]);
+    expect((await get(`/staff/houses/${guid}`)).status).toBe(401);
+    expect((await get(`/staff/houses/${guid}`, BEA)).status).toBe(200);
+    expect(lines.every(({ level }) => level === 'warn')).toBe(true);
+  });
 });
 
 describe('the audit', () => {

@@ -68,9 +68,9 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
 /** The calls of the company's staff. Each needs a token of `STAFF_TOKENS`, and is a row of the audit under its name. */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    if (app.staffNameOf(request) === undefined) {
-      throw refusalOf(401, { 'www-authenticate': 'Bearer' });
-    }
+    if (app.staffNameOf(request) !== undefined) return;
+    if (request.headers.authorization !== undefined) await app.limits.consumeWrongToken(request);
+    throw refusalOf(401, { 'www-authenticate': 'Bearer' });
   });
   for (const name of Object.keys(STAFF_CALLS) as StaffCallName[]) addRoute(app, name);
 }

@@ -18,7 +18,7 @@ import { leadRoutes } from '../leads/lead-routes.ts';
 import { mailTemplates, type MailTemplates } from '../mails/mail-templates.ts';
 import { addressRoutes } from '../quotes/address-routes.ts';
 import { bankRoutes } from '../quotes/bank-routes.ts';
-import { channelOf, staffNameOf } from '../edge/staff-tokens.ts';
+import { staffNameOf } from '../edge/staff-tokens.ts';
 import { codeRoutes } from '../quotes/code-routes.ts';
 import { configurationRoutes } from '../quotes/configuration-routes.ts';
 import { quoteRoutes } from '../quotes/quote-routes.ts';
@@ -102,7 +102,8 @@ function decorate(
   { open, business }: ApiSources,
 ): void {
   const { clock, siteUrl, losesFirstAnswer = () => false } = options;
-  const { rateLimitMode = 'off-on-loopback', rateLimits, staffTokens } = options;
+  const { rateLimitMode = 'off-on-loopback', rateLimits, staffTokens = () => new Map() } = options;
+  const nameOf = (request: FastifyRequest) => staffNameOf(request, staffTokens());
   const store = (): Store => {
     const current = open();
     if (!current) throw serviceUnavailable();
@@ -114,7 +115,7 @@ function decorate(
     limits: { ...RATE_LIMITS, ...rateLimits },
     counters: () => (store().isShared ? sharedCounters(store().db) : inMemory),
     now: () => clock.now(),
-    ...(staffTokens === undefined ? {} : { staffTokens }),
+    isStaff: (request) => nameOf(request) !== undefined,
   });
   scope
     .decorate('clock', clock)
@@ -123,8 +124,11 @@ function decorate(
     .decorate('losesFirstAnswer', losesFirstAnswer)
     .decorate('siteUrl', siteUrl)
     .decorate('store', store)
-    .decorate('channelOf', (request: FastifyRequest) => channelOf(request, staffTokens))
-    .decorate('staffNameOf', (request: FastifyRequest) => staffNameOf(request, staffTokens))
+    .decorate('channelOf', (request: FastifyRequest) => {
+      const name = nameOf(request);
+      return name === undefined ? 'person' : `staff ${name}`;
+    })
+    .decorate('staffNameOf', nameOf)
     .decorate('mails', () => mailTemplates(business().company.profile, siteUrl()))
     .decorate('onMail', options.onMail ?? (() => undefined))
     .decorate('onSignUp', options.metrics?.countSignUp ?? (() => undefined));

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { failure, success, type Result } from '@kettle/core';
 import { parseKeyRing, type KeyRing } from '../database/bank-keys/key-ring.ts';
 import { RATE_LIMITS as DEFAULT_LIMITS } from '../edge/limits/limit-table.ts';
-import type { StaffTokens } from '../edge/staff-tokens.ts';
+import { STAFF_TOKEN_LINE, staffTokenOf, type StaffTokens } from '../edge/staff-tokens.ts';
 import { EXPECTED, originOf, providerUrlOf, urlOf, withoutSlash } from '../edge/web-urls.ts';
 
 /** How the text of one environment variable is read. */
@@ -61,13 +61,11 @@ export const RATE_LIMITS = listOf(
 
 /** The text may be a token by mistake, so it is not repeated. */
 export const STAFF_TOKENS: Variable<StaffTokens> = {
-  expected: 'NAME:SHA256, with the digest in hex, and commas between several',
+  expected: `${STAFF_TOKEN_LINE}, and commas between several`,
   read: (text) => {
-    const tokens = text
-      .split(',')
-      .map((part) => /^\s*([\w.-]{1,64}):([0-9a-f]{64})\s*$/i.exec(part));
-    return tokens.every((one) => one !== null)
-      ? success(new Map(tokens.map(([, name = '', digest = '']) => [digest.toLowerCase(), name])))
+    const tokens = text.split(',').map(staffTokenOf);
+    return tokens.every((one) => one !== undefined)
+      ? success(new Map(tokens))
       : failure(lengthOnly(text));
   },
 };

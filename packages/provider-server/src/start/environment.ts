@@ -27,6 +27,8 @@ export interface Environment {
   readonly rateLimits: Partial<RateLimits>;
   /** The digests of the tokens that lift the limits by address. */
   readonly staffTokens: StaffTokens;
+  /** A file with further ones. */
+  readonly staffTokensFile?: string;
   /** The server that sends mails. Without it and a mailer of the company, they go to a file in the data directory. */
   readonly smtpUrl?: string;
   /** How many public mails the company sends in an hour. */
@@ -72,6 +74,7 @@ export function readEnvironment(variables: Variables): Result<Environment, reado
     trustedProxies: read('TRUSTED_PROXIES', known.TRUSTED_PROXIES) ?? [],
     rateLimits: Object.fromEntries(read('RATE_LIMITS', known.RATE_LIMITS) ?? []),
     staffTokens: new Map(read('STAFF_TOKENS', known.STAFF_TOKENS)),
+    staffTokensFile: variables['STAFF_TOKENS_FILE']?.trim() || undefined,
     mailsPerHour: read('MAILS_PER_HOUR', known.MAILS_PER_HOUR) ?? MAILS_PER_HOUR,
     smtpUrl: read('SMTP_URL', known.SMTP_URL),
     metricsPort: read('METRICS_PORT', known.PORT),

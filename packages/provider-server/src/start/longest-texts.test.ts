@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BEA, staffTokens } from '../testing/staff.ts';
 import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 import { textParameters } from '../testing/text-parameters.ts';
 
@@ -15,13 +15,9 @@ const MOST: ReadonlyMap<RegExp, number> = new Map([
   ],
 ]);
 
-const TOKEN = 'staff-token-of-bea';
-const BEA = { authorization: `Bearer ${TOKEN}` };
-
 let provider: TestProvider;
 beforeAll(async () => {
-  const digest = createHash('sha256').update(TOKEN).digest('hex');
-  provider = await testProvider({ staffTokens: new Map([[digest, 'bea']]) });
+  provider = await testProvider({ staffTokens });
 });
 afterAll(() => provider.close());
 

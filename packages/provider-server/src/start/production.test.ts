@@ -1,12 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { CalendarDate } from '@kettle/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newStaffToken, staffTokenLine } from '../edge/staff-tokens.ts';
 import { readEnvironment } from './environment.ts';
 import { startProvider, type RunningProvider } from './start-provider.ts';
 import { londonClock } from '../platform/london-clock.ts';
 import { StartRefusal } from '../platform/start-refusal.ts';
 import { changeToTidyBills, companyFolder } from '../testing/company-folder.ts';
 import { dataDirectories } from '../testing/data-directories.ts';
-import { silentLog } from '../testing/logs.ts';
+import { recordingLog } from '../testing/logs.ts';
 import {
   bankDetails,
   houseInformation,
@@ -18,20 +21,24 @@ import {
 const folder = companyFolder();
 const directories = dataDirectories();
 const TODAY = '2026-11-20' as CalendarDate;
+const tokensFile = join(folder.path, 'tokens');
+const { log, events } = recordingLog();
 let provider: RunningProvider;
 
 beforeAll(async () => {
   changeToTidyBills(folder);
+  writeFileSync(tokensFile, '');
   const environment = readEnvironment({
     KETTLE_COMPANY: folder.path,
     DATA_DIR: directories.fresh('production'),
     PORT: '0',
+    STAFF_TOKENS_FILE: tokensFile,
   });
   if (!environment.ok) throw new Error(environment.error.join());
   provider = await startProvider({
     environment: environment.value,
     clock: { now: () => Date.UTC(2026, 10, 20), today: () => TODAY },
-    log: silentLog,
+    log,
     sendMail: () => Promise.resolve(),
   });
 });
@@ -86,7 +93,7 @@ it('does not start with what is left of the example', async () => {
   const starting = startProvider({
     environment: environment.value,
     clock: londonClock,
-    log: silentLog,
+    log: log,
   });
 
   await expect(starting).rejects.toThrow(StartRefusal);
@@ -222,5 +229,31 @@ describe('the folder of a running provider', () => {
     });
     await provider.reload();
     expect((await get('/api/config')).body).toMatchObject({ supportPhone: '0114 496 0001' });
+  });
+});
+
+describe('the file of the staff’s tokens', () => {
+  it('is read again, and refused with a mistake while the tokens stay as they are [CM25]', async () => {
+    const [bea, cem] = [newStaffToken(), newStaffToken()];
+    const authorised = async (token: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${provider.address}/api/staff/houses/acc_none`, { headers });
+      return answer.status !== 401;
+    };
+    const reload = async (...lines: readonly (string | undefined)[]) => {
+      writeFileSync(tokensFile, `${lines.join('\n')}\n`);
+      await provider.reload();
+      return [await authorised(bea), await authorised(cem)];
+    };
+    const [line, other] = [staffTokenLine('bea', bea), staffTokenLine('cem', cem)];
+
+    expect(await reload(line)).toEqual([true, false]);
+    expect(await reload(other, '', `bea:${bea}`)).toEqual([true, false]);
+    expect(events()).toContainEqual({
+      level: 'error',
+      detail: 'STAFF_TOKENS_FILE: line 3 must be NAME:SHA256, with the digest in hex.',
+      event: 'staff tokens reload refused',
+    });
+    expect(await reload(other)).toEqual([false, true]);
   });
 });

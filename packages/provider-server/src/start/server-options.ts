@@ -26,8 +26,8 @@ export interface ServerOptions extends ApiGuardOptions {
   readonly rateLimitMode?: RateLimitMode;
   /** The limits that differ from the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
-  /** The digests of the tokens that lift the limits by address. */
-  readonly staffTokens?: StaffTokens;
+  /** The current tokens of the staff. */
+  readonly staffTokens?: () => StaffTokens;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
   /** Only a sandbox loses answers on purpose. */

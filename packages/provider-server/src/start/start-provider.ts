@@ -18,6 +18,7 @@ import { mailTemplates } from '../mails/mail-templates.ts';
 import { readMailbox } from '../mails/mailbox-file.ts';
 import { createMetrics } from '../edge/metrics/metrics.ts';
 import { serveMetrics } from '../edge/metrics/serve-metrics.ts';
+import { openStaffTokens, type OpenStaffTokens } from './open-staff-tokens.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import type { Store } from '../database/store.ts';
 import type { StartStep } from '../edge/health-routes.ts';
@@ -49,7 +50,7 @@ export interface RunningProvider {
   /** Whether `/sandbox/mailbox` can be read. */
   readonly hasMailbox: boolean;
   readonly server: FastifyInstance;
-  /** Reads the company's folder again. One with mistakes is refused, and the company stays as it is. */
+  /** Reads the company's folder and the staff's tokens again. What has mistakes is refused, and stays as it is. */
   reload(): Promise<void>;
   /** Finishes the requests in progress, closes the database, and releases the data directory. */
   stop(): Promise<void>;
@@ -84,7 +85,8 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   let siteUrl = environment.siteUrl ?? '';
   const { metricsPort, metricsHost } = environment;
   const metrics = metricsPort === undefined ? undefined : createMetrics(() => started.store?.store);
-  const fixed = fixedOptions(options);
+  const tokens = openStaffTokens(environment, log);
+  const fixed = fixedOptions(options, tokens);
   const server = buildServer({
     ...fixed,
     siteUrl: () => siteUrl,
@@ -110,7 +112,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   const durability = started.store?.store.durability;
   started.isRunning = true;
   log.info(durability ? { detail: describeDurability(durability) } : {}, 'started');
-  const reload = async (): Promise<void> => company?.reload();
+  const reload = async (): Promise<void> => {
+    tokens.reload();
+    await company?.reload();
+  };
   const hasMailbox = 'readMails' in fixed;
   return { address: runningServer.address, siteUrl, hasMailbox, server, reload, stop };
 }
@@ -184,7 +189,7 @@ async function open(
 const SANDBOX_STAFF: StaffTokens = new Map([[tokenDigest(SANDBOX_STAFF_TOKEN), 'sandbox']]);
 
 /** The server options that are known before the port and the database are open. */
-function fixedOptions(options: ProviderOptions) {
+function fixedOptions(options: ProviderOptions, { current }: OpenStaffTokens) {
   const { environment, clock, log, siteDir, faults, rateLimitMode } = options;
   const {
     providerUrl,
@@ -192,7 +197,6 @@ function fixedOptions(options: ProviderOptions) {
     corsOrigins,
     imageOrigins,
     rateLimits,
-    staffTokens,
     trustedProxies,
     host,
     siteUrl,
@@ -208,7 +212,7 @@ function fixedOptions(options: ProviderOptions) {
     log,
     corsOrigins,
     rateLimits,
-    staffTokens: isOwnSandbox ? new Map([...SANDBOX_STAFF, ...staffTokens]) : staffTokens,
+    staffTokens: isOwnSandbox ? () => new Map([...SANDBOX_STAFF, ...current()]) : current,
     providerUrl: providerUrl ?? '/api',
     allowedOrigins: allowedOf(providerUrl, imageOrigins),
     trustedProxies: trustedProxies.length === 0 ? undefined : trustedProxies,

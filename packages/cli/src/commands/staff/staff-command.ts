@@ -44,7 +44,7 @@ interface StaffCommand<Name extends StaffCallName> {
 }
 
 /** How many rows a list shows. One more is asked for, to say that there are more. */
-const SHOWN_ROWS = 100;
+const SHOWN_ROWS = 50;
 const limit = SHOWN_ROWS + 1;
 
 /** What each command asks for, and what it says of the answer. Its help is in `staff-commands.ts`. */

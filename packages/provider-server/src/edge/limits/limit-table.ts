@@ -9,6 +9,7 @@ export const RATE_LIMITS = {
   'house-invitations': 5,
   'house-invitations-in-all': 50,
   'lead-voucher': 10,
+  'wrong-staff-token': 60,
   'address-sign-up': 120,
   'address-invitations': 120,
   'address-voucher': 30,

@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { staffNameOf, type StaffTokens } from '../staff-tokens.ts';
 import { refusalOf } from '../status-messages.ts';
 import {
   NETWORK_LIMITS,
@@ -44,6 +43,8 @@ export interface RateLimiter {
     name: HouseLimitName,
     guid: string,
   ) => Promise<void>;
+  /** Counts a token that nobody has, of all senders together. */
+  readonly consumeWrongToken: (request: FastifyRequest) => Promise<void>;
   /** Counts a voucher that the sender has not sent in this minute. */
   readonly consumeVoucher: (request: FastifyRequest, code: string) => Promise<void>;
 }
@@ -58,24 +59,22 @@ interface RateLimiterOptions {
   readonly limits: RateLimits;
   readonly counters: () => RateCounters;
   readonly now: () => number;
-  /** The tokens that lift the limits by address: an office signs up many houses from one address. */
-  readonly staffTokens?: StaffTokens;
+  /** Whom the limits by address spare: an office signs up many houses from one address. */
+  readonly isStaff: (request: FastifyRequest) => boolean;
 }
-
-const NO_TOKENS: StaffTokens = new Map();
 
 type Count = readonly [name: RateLimitName, subject: string];
 
 export function rateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { mode, limits, staffTokens = NO_TOKENS } = options;
+  const { mode, limits, isStaff } = options;
   const add = counting(options);
   const appliesTo = (request: FastifyRequest): boolean =>
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
   const isSpared = (request: FastifyRequest): boolean =>
-    !appliesTo(request) || staffNameOf(request, staffTokens) !== undefined;
+    !appliesTo(request) || isStaff(request);
   return {
     publicMails: (request) => ({
-      mayRepeat: staffNameOf(request, staffTokens) !== undefined,
+      mayRepeat: isStaff(request),
       ...(isSpared(request)
         ? { perRecipientADay: Number.POSITIVE_INFINITY }
         : {
@@ -101,6 +100,9 @@ export function rateLimiter(options: RateLimiterOptions): RateLimiter {
       const { sender } = senderOf(request);
       const ofSender = [name, `${guid}\n${sender}`] as const;
       await add([ofSender, [`${name}-in-all`, guid]]);
+    },
+    consumeWrongToken: async (request) => {
+      if (appliesTo(request)) await add([['wrong-staff-token', '']]);
     },
     consumeVoucher: async (request, code) => {
       if (isSpared(request)) return;
