@@ -14,7 +14,12 @@ import {
 } from '../testing/requests.ts';
 import { sendMails } from '../testing/send-mails.ts';
 import { BEA, staffTokens } from '../testing/staff.ts';
-import { providerOver, testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
+import {
+  providerOver,
+  testProvider,
+  type Answer,
+  type TestProvider,
+} from '../testing/test-provider.ts';
 
 /** Somebody made the digest of a token by hand. */
 const INVENTED = '123456';

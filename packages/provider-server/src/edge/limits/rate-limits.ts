@@ -70,8 +70,7 @@ export function rateLimiter(options: RateLimiterOptions): RateLimiter {
   const add = counting(options);
   const appliesTo = (request: FastifyRequest): boolean =>
     mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
-  const isSpared = (request: FastifyRequest): boolean =>
-    !appliesTo(request) || isStaff(request);
+  const isSpared = (request: FastifyRequest): boolean => !appliesTo(request) || isStaff(request);
   return {
     publicMails: (request) => ({
       mayRepeat: isStaff(request),
