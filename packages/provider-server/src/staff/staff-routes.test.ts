@@ -63,7 +63,7 @@ const marked = (status: 'handed-over' | 'rejected') =>
 
 describe('without a token of the staff', () => {
   it.each([{}, bearer('kst_another'), bearer(INVENTED), { authorization: 'kst_of-bea' }])(
-    'every call is refused, and changes nothing [CM25]',
+    'every call is refused, and changes nothing [CM27]',
     async (headers) => {
       const email = 'ada@example.com';
       const posts = {

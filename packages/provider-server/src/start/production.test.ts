@@ -233,7 +233,7 @@ describe('the folder of a running provider', () => {
 });
 
 describe('the file of the staff’s tokens', () => {
-  it('is read again, and refused with a mistake while the tokens stay as they are [CM25]', async () => {
+  it('is read again, and refused with a mistake while the tokens stay as they are [CM27]', async () => {
     const [bea, cem] = [newStaffToken(), newStaffToken()];
     const authorised = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };
