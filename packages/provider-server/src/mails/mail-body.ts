@@ -109,6 +109,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }

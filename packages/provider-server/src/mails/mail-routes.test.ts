@@ -231,3 +231,39 @@ describe('the page of the mailbox', () => {
     expect((await provider.server.inject(request)).statusCode).toBe(status);
   });
 });
+
+describe('the mailbox in a browser', () => {
+  const open = async () => {
+    await invite(['ivy@example.com']);
+    await sendAll();
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    return provider.server.inject({ url: '/sandbox/mailbox', headers });
+  };
+
+  it('is a page with each mail as it looks and as text, and JSON for a script [ML11]', async () => {
+    const { headers, body } = await open();
+    const text = (await mails()).find(({ recipient }) => recipient === 'ivy@example.com')?.body;
+
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(body).toContain('</h2> to ivy@example.com</summary>');
+    expect(body).toContain(`>${text}</pre>`);
+    expect(body).toContain('srcdoc="&lt;!doctype html&gt;');
+    const asked = await provider.server.inject({
+      url: '/sandbox/mailbox',
+      headers: { accept: '*/*' },
+    });
+    expect(asked.json()).toHaveProperty('mails');
+  });
+
+  it('runs nothing of a mail, and opens its links in a new tab [ML11]', async () => {
+    const { headers, body } = await open();
+
+    expect(headers['content-security-policy']).toContain("default-src 'none'; style-src");
+    expect(headers['content-security-policy']).not.toContain('script-src');
+    expect(body).toContain('<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"');
+    expect(body).toContain('&lt;base target=&quot;_blank&quot;&gt;');
+    const ownTags = new Set(body.match(/<[a-z]+\d?/g));
+    expect(ownTags.has('<script')).toBe(false);
+    expect(ownTags.has('<table')).toBe(false);
+  });
+});

@@ -1,5 +1,5 @@
 import type { BankDetails, Clock } from '@kettle/core';
-import type { Business } from '@kettle/provider-domain';
+import type { Business, Mail } from '@kettle/provider-domain';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiGuardOptions } from '../edge/api-scope.ts';
 import type { AllowedOrigins } from '../edge/security-headers.ts';
@@ -36,7 +36,7 @@ export interface ServerOptions extends ApiGuardOptions {
   /** Called after mails were added to the outbox. */
   readonly onMail?: () => void;
   /** Reads the delivered mails for `/sandbox/mailbox`. If absent, that page does not exist. */
-  readonly readMails?: () => Promise<readonly object[]>;
+  readonly readMails?: () => Promise<readonly Mail[]>;
   /** What of the start is under way. Absent: it is done. */
   readonly startStep?: () => StartStep;
   /** Whether Kettle is stopping. While it is, new requests are refused with 503. */
