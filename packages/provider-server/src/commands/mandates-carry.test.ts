@@ -1,19 +1,15 @@
 import type { MandateCarrier, MandateToCarry } from '@kettle/provider-domain';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { emptyTables } from '../testing/empty-tables.ts';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { operatorOf } from '../testing/operator.ts';
 import { leadAtTypedAddress } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
 import { carryMandates } from './mandates-carry.ts';
 
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-afterAll(() => provider.close());
+oneProvider(['house', 'mandate_batch'], (opened) => (provider = opened));
 beforeEach(async () => {
-  await emptyTables(provider.store.db, 'house', 'mandate_batch');
   for (const number of [1, 2, 3]) {
     await provider.signUp(leadAtTypedAddress(number));
   }

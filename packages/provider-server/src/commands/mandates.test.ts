@@ -5,7 +5,7 @@ import { paymentPlan, type Tenancy } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import {
   bankDetails,
@@ -14,20 +14,17 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { emptyTables } from '../testing/empty-tables.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
 let operator: (...args: readonly string[]) => Promise<CommandRun>;
 let folder: string;
-beforeAll(async () => {
-  provider = await testProvider();
-  operator = operatorOf(provider.store);
+oneProvider(['house', 'mandate_batch', 'audit'], (opened) => {
+  provider = opened;
+  operator = operatorOf(opened.store);
 });
-afterAll(() => provider.close());
-
-beforeEach(async () => {
-  await emptyTables(provider.store.db, 'house', 'mandate_batch', 'audit');
+beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kettle-exports-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { houseLines } from '@kettle/provider-api/staff-words';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import { findHouses } from '../staff/find-houses.ts';
 import { showHouse } from '../staff/show-house.ts';
@@ -15,8 +15,8 @@ import {
   preSignup,
   PRICE_IDS,
 } from '../testing/requests.ts';
-import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { emptyTables } from '../testing/empty-tables.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 
 const QUENTIN = {
   firstname: 'Quentin',
@@ -28,16 +28,13 @@ const QUENTIN = {
 let provider: TestProvider;
 let operator: (...args: readonly string[]) => Promise<CommandRun>;
 let guid: string;
-beforeAll(async () => {
-  provider = await testProvider();
-  operator = operatorOf(provider.store);
+oneProvider(['house', 'lead', 'outbox', 'audit', 'mandate_batch'], (opened) => {
+  provider = opened;
+  operator = operatorOf(opened.store);
 });
-afterAll(() => provider.close());
 
 /** Quentin is a lead with a house at a typed address, has invited somebody, was invited, and has saved a package. */
 beforeEach(async () => {
-  const { db } = provider.store;
-  await emptyTables(db, 'house', 'lead', 'outbox', 'audit', 'mandate_batch');
   guid = await provider.signUp(leadAtTypedAddress(1, leadParts()));
   await provider.post(
     '/pre-signup',

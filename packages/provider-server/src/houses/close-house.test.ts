@@ -1,9 +1,9 @@
 import { addDays } from '@kettle/core';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
-import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { closeHouse, reopenHouse } from './close-house.ts';
@@ -12,11 +12,7 @@ import { findHouses } from '../staff/find-houses.ts';
 const TEMPLATES = mailTemplates(SANDBOX.company.profile, SITE_URL);
 
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-beforeEach(() => sql`truncate house, outbox cascade`.execute(provider.store.db));
-afterAll(() => provider.close());
+oneProvider(['house', 'outbox'], (opened) => (provider = opened));
 
 const signUp = (number: number) => provider.signUp(leadAtTypedAddress(number));
 const join = (guid: string, email: string) =>

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { addDays } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import type { MailKind } from '@kettle/provider-domain';
-import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeHouse } from '../houses/close-house.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
@@ -14,17 +13,12 @@ import { findPersonalData } from '../people/personal-data.ts';
 import { operatorOf } from '../testing/operator.ts';
 import { joinerDirectDebit, leadDirectDebit, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
-import { testProvider, type Answer, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { type Answer, type TestProvider } from '../testing/test-provider.ts';
 import { turnAway } from '../houses/join-requests.ts';
 
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-afterAll(() => provider.close());
-beforeEach(() =>
-  sql`truncate house, outbox, mandate_cancellation cascade`.execute(provider.store.db),
-);
+oneProvider(['house', 'outbox', 'mandate_cancellation'], (opened) => (provider = opened));
 
 interface Person {
   readonly id: string;

@@ -2,25 +2,21 @@ import { readFileSync } from 'node:fs';
 import type { Mail, Mailer } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { packagePath } from '../platform/package-path.ts';
-import { emptyTables } from '../testing/empty-tables.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { sendMails } from '../testing/send-mails.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
 import { addToOutbox, outboxSender } from './outbox.ts';
 
 const failures: (readonly [name: string, attempts: number])[] = [];
 const abandoned: number[] = [];
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-afterAll(() => provider.close());
-beforeEach(async () => {
+oneProvider(['house', 'outbox'], (opened) => (provider = opened));
+beforeEach(() => {
   failures.length = 0;
   abandoned.length = 0;
-  await emptyTables(provider.store.db, 'house', 'outbox');
 });
 
 const add = (count: number) =>

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
-import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { providerOver, type TestProvider } from '../testing/test-provider.ts';
 import { stopLinkTo } from './stop-links.ts';
 
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-afterAll(() => provider.close());
-beforeEach(async () => {
-  await provider.store.db.deleteFrom('outbox').execute();
-  await provider.store.db.deleteFrom('stopped_recipient').execute();
-});
+oneProvider(['outbox', 'stopped_recipient'], (opened) => (provider = opened));
 
 let houses = 800;
 /** Invites Bea to a new house. Returns her mails. */

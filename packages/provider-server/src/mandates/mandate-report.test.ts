@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
-import { emptyTables } from '../testing/empty-tables.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
 import { applyReport, type MandateReport } from './mandate-report.ts';
 import { listMandates } from './mandates.ts';
 
 let provider: TestProvider;
 let reference: string;
-beforeAll(async () => {
-  provider = await testProvider();
-});
+oneProvider(['house', 'audit'], (opened) => (provider = opened));
 beforeEach(async () => {
   const { db } = provider.store;
-  await emptyTables(db, 'house', 'audit');
   await provider.post('/direct_debit', leadAtTypedAddress(1), newKey());
   reference = (await listMandates(db))[0]?.reference ?? '';
   await sql`update mandate set status = 'handed-over'`.execute(db);
 });
-afterAll(() => provider.close());
 
 const tellNobody = () => Promise.resolve();
 const apply = (report: Pick<MandateReport, 'status' | 'reason'>) =>

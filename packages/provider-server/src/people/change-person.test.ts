@@ -1,6 +1,5 @@
 import type { PersonChanges } from '@kettle/core';
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import {
   joinerDirectDebit,
@@ -10,7 +9,8 @@ import {
   preSignup,
 } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
-import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 import { changePerson } from './change-person.ts';
 
 const WRONG = 'ivy@wrong.example';
@@ -18,12 +18,8 @@ const RIGHT = 'ivy@right.example';
 
 let provider: TestProvider;
 let guid: string;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-afterAll(() => provider.close());
+oneProvider(['house', 'lead', 'outbox'], (opened) => (provider = opened));
 beforeEach(async () => {
-  await sql`truncate house, lead, outbox cascade`.execute(provider.store.db);
   guid = await provider.signUp(leadDirectDebit({ housemateCount: 4 }));
 });
 

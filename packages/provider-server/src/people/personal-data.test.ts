@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { leadDirectDebit, newKey, personalDetails, preSignup } from '../testing/requests.ts';
-import { testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import type { TestProvider } from '../testing/test-provider.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPersonalData } from './personal-data.ts';
 
@@ -9,11 +9,7 @@ const EMAIL = 'ada@bücher.example';
 const OTHER_SPELLING = 'Ada@BU\u0308CHER.example';
 
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-beforeEach(() => sql`truncate house, lead, outbox cascade`.execute(provider.store.db));
-afterAll(() => provider.close());
+oneProvider(['house', 'lead', 'outbox'], (opened) => (provider = opened));
 
 describe('the leads of a person', () => {
   beforeEach(async () => {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { TODAY } from '@kettle/core/testing';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
-import { emptyTables } from '../testing/empty-tables.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import { leadDirectDebit } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
 import { sendMails } from '../testing/send-mails.ts';
-import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { sendRenewalLink } from './renewal-links.ts';
 
@@ -28,16 +28,13 @@ let operator: (...args: readonly string[]) => Promise<CommandRun>;
 let folder: string;
 let guid: string;
 let reference: string;
-beforeAll(async () => {
-  provider = await testProvider();
-  operator = operatorOf(provider.store);
+oneProvider(['house', 'outbox'], (opened) => {
+  provider = opened;
+  operator = operatorOf(opened.store);
 });
-afterAll(() => provider.close());
 beforeEach(async () => {
-  const { db } = provider.store;
-  await emptyTables(db, 'house', 'outbox');
   guid = await provider.signUp(leadDirectDebit());
-  reference = (await listMandates(db))[0]?.reference ?? '';
+  reference = (await listMandates(provider.store.db))[0]?.reference ?? '';
   folder = mkdtempSync(join(tmpdir(), 'kettle-reports-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

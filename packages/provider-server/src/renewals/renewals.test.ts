@@ -5,16 +5,16 @@ import { addDays, type CalendarDate } from '@kettle/core';
 import { date, movableClock, TODAY } from '@kettle/core/testing';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../database/housekeeping.ts';
 import { closeHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
-import { emptyTables } from '../testing/empty-tables.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import { accountDetails, leadDirectDebit, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
-import { SITE_URL, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 import { sendRenewalLink } from './renewal-links.ts';
 
 const NEW_ACCOUNT = accountDetails({ sortCode: '40-47-00', accountNumber: '83629174' });
@@ -26,17 +26,18 @@ let operator: (...args: readonly string[]) => Promise<CommandRun>;
 let folder: string;
 let guid: string;
 let reference: string;
-beforeAll(async () => {
-  provider = await testProvider({ clock });
-  operator = operatorOf(provider.store, { clock });
-});
-afterAll(() => provider.close());
+oneProvider(
+  ['house', 'outbox', 'mandate_cancellation', 'mandate_batch'],
+  (opened) => {
+    provider = opened;
+    operator = operatorOf(opened.store, { clock });
+  },
+  { clock },
+);
 beforeEach(async () => {
   clock.moveTo(TODAY);
-  const { db } = provider.store;
-  await emptyTables(db, 'house', 'outbox', 'mandate_cancellation', 'mandate_batch');
   guid = await provider.signUp(leadDirectDebit());
-  reference = (await listMandates(db))[0]?.reference ?? '';
+  reference = (await listMandates(provider.store.db))[0]?.reference ?? '';
   folder = mkdtempSync(join(tmpdir(), 'kettle-renewals-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));

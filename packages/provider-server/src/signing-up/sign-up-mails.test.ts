@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
 import type { CalendarDate } from '@kettle/core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   joinerDirectDebit,
   leadAtTypedAddress,
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
-import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { oneProvider } from '../testing/one-provider.ts';
+import { providerOver, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
-beforeAll(async () => {
-  provider = await testProvider();
-});
-afterAll(() => provider.close());
-beforeEach(async () => {
-  await provider.store.db.deleteFrom('outbox').execute();
-});
+oneProvider(['outbox'], (opened) => (provider = opened));
 
 let houses = 500;
 /** Signs up a house of this size. Returns its guid. */
