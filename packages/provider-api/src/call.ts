@@ -11,6 +11,7 @@ export type SenderLimit =
   | 'address-look-up'
   | 'address-look-ups-a-day'
   | 'address-sign-up'
+  | 'address-sign-ups-a-day'
   | 'address-voucher';
 
 /** A call of the provider API: everything that a client, a server and the documentation need to know of it. */

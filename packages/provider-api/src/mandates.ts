@@ -65,7 +65,7 @@ const houseInformation = v.strictObject({
 export const setUpDirectDebit = {
   method: 'POST',
   path: '/direct_debit',
-  limit: 'address-sign-up',
+  limit: ['address-sign-up', 'address-sign-ups-a-day'],
   hasKey: true,
   timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
   body: v.strictObject({

@@ -92,6 +92,7 @@ export {
   malformedKey,
   unknownHouse,
   unknownLead,
+  tooManyHouses,
 } from './store-refusals.ts';
 export { undeliverableAmong } from './undeliverable.ts';
 export { hasUnstorableText, unstorableText } from './unstorable-text.ts';

@@ -33,6 +33,14 @@ export function leadStays() {
   );
 }
 
+/** A lead with one e-mail address has only so many live houses. */
+export function tooManyHouses() {
+  return refuse(
+    'too-many',
+    'This email address has set up as many homes as one person may. Call us if you need another.',
+  );
+}
+
 /** One live account per address (KE12). */
 export function addressTaken() {
   return refuse(

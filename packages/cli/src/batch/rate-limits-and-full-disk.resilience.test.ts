@@ -34,7 +34,11 @@ describe('a provider with rate limits', () => {
     'signs up 300 rows at its own pace, as the reference provider with rate limits does',
     async () => {
       const workspace = aWorkspace();
-      const environment = readEnvironment({ PORT: '0', DATA_DIR: workspace.at('data') });
+      const environment = readEnvironment({
+        PORT: '0',
+        DATA_DIR: workspace.at('data'),
+        RATE_LIMITS: 'address-sign-ups-a-day=300,lead-houses=300',
+      });
       if (!environment.ok) throw new Error(environment.error.join(' '));
       const provider = await startProvider({
         environment: environment.value,

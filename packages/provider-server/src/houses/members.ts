@@ -84,15 +84,15 @@ export function maskedAccountOf(
   return bankName === null ? { lastTwoDigits } : { lastTwoDigits, bankName };
 }
 
-/** Stores a member and their mandate in one statement. */
-export async function insertMember(
+/** The statement that stores a member and their mandate. */
+export function memberInsertion(
   db: QueryCreator<Tables>,
   keys: KeyRing,
   member: NewMember,
   { id: memberId = newGuid(), offers = offersTo(member) }: StoredBefore = {},
-): Promise<void> {
+) {
   const { houseGuid, personalDetails } = member;
-  await db
+  return db
     .with('new_member', (query) =>
       query.insertInto('member').values({
         id: memberId,
@@ -105,8 +105,7 @@ export async function insertMember(
       }),
     )
     .insertInto('mandate')
-    .values(mandateRow(keys, memberId, member))
-    .execute();
+    .values(mandateRow(keys, memberId, member));
 }
 
 /** The bank details are sealed; only two digits and the bank's name stay readable. */

@@ -7,8 +7,8 @@ import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { changePlaces, isMember, type StoredHouse } from '../houses/houses.ts';
 import {
-  insertMember,
   maskedAccountOf,
+  memberInsertion,
   memberWithId,
   newReference,
   type NewMember,
@@ -56,7 +56,7 @@ export async function letIn(
     collectionDay: datePartsOf(tenancy.startDate).day,
     isCreator: false,
   };
-  await insertMember(db, keys, member, { id, offers: request.offers });
+  await memberInsertion(db, keys, member, { id, offers: request.offers }).execute();
   await addJoiningMails(db, context, { remaining, member, house });
   return success('let-in');
 }

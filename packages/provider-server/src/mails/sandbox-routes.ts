@@ -1,9 +1,9 @@
 import type { Mail } from '@kettle/provider-domain';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { isOpenedByPerson } from '../edge/error-page.ts';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { refusalOf } from '../edge/status-messages.ts';
-import { isLocal } from '../edge/limits/sender.ts';
+import { isForwarded, isLocal } from '../edge/limits/sender.ts';
 import { isLoopbackName } from '../edge/loopback-name.ts';
 import { MAILBOX_HEADERS, mailboxPage } from './mailbox-page.ts';
 
@@ -28,9 +28,4 @@ export function sandboxRoutes(
       ? reply.headers(MAILBOX_HEADERS).send(mailboxPage(mails))
       : reply.send({ mails });
   });
-}
-
-/** Whether a proxy on this machine forwarded the request for another machine. */
-function isForwarded({ headers }: FastifyRequest): boolean {
-  return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
 }

@@ -28,7 +28,11 @@ export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
     const mandate = decodeMandate(body);
     if (!mandate.ok) return mandate;
     const { work, answer: knownAnswer } = await prepareSignUp(app, request, mandate.value);
-    const done = await once(mandate.value, work, knownAnswer);
+    const checkedWork: typeof work = (db) => {
+      app.limits.checkSignUp(request);
+      return work(db);
+    };
+    const done = await once(mandate.value, checkedWork, knownAnswer);
     if (!done.ok) return done;
     app.onMail();
     const { answer, isRepeat } = done.value;
@@ -81,7 +85,8 @@ async function prepareHouse(
   };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
     const leadLink = newLeadLink(facts.guid, app.siteUrl());
-    const occasion = { today: facts.today, channel, reference, leadLink };
+    const maxHouses = app.limits.housesOfLead(request);
+    const occasion = { today: facts.today, channel, reference, leadLink, maxHouses };
     const member = await storeHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;

@@ -18,7 +18,7 @@ import type { HouseContext } from '../houses/house-context.ts';
 import { houseOfGuid, isLive, isMember } from '../houses/houses.ts';
 import { linesOfHouse, productsOfLines } from '../houses/house-lines.ts';
 import {
-  insertMember,
+  memberInsertion,
   newReference,
   type NewMember,
   type SignUpOccasion,
@@ -78,7 +78,7 @@ export async function joinHouse(
     collectionDay: datePartsOf(tenancy.startDate).day,
     isCreator: false,
   };
-  await insertMember(db, keys, member);
+  await memberInsertion(db, keys, member).execute();
   return success({
     remaining: house.remaining,
     member,

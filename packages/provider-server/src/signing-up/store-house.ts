@@ -1,30 +1,40 @@
-import { datePartsOf, success } from '@kettle/core';
-import { planOfLead, type Decision, type OpenedHouse } from '@kettle/provider-domain';
-import { sql } from 'kysely';
+import { datePartsOf, success, type CalendarDate } from '@kettle/core';
+import {
+  planOfLead,
+  tooManyHouses,
+  type Decision,
+  type OpenedHouse,
+} from '@kettle/provider-domain';
+import { sql, type RawBuilder } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
+import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { NewLeadLink } from '../houses/lead-links.ts';
 import { rowsOfLines } from '../houses/house-lines.ts';
 import { rowOfHouse } from '../houses/house-rows.ts';
-import { insertMember, type NewMember, type SignUpOccasion } from '../houses/members.ts';
+import { isLive } from '../houses/houses.ts';
+import { memberInsertion, type NewMember, type SignUpOccasion } from '../houses/members.ts';
 import { claimVoucher } from './voucher-uses.ts';
 
 interface HouseOccasion extends SignUpOccasion {
   /** The reference of the lead's mandate. */
   readonly reference: string;
   readonly leadLink: NewLeadLink;
+  /** How many live houses the lead may have. */
+  readonly maxHouses: number;
 }
 
 /**
  * Stores a lead's house with its lines, the lead as its first member, their mandate and their link, in one statement. An address with a live
- * account violates `house_live_natural_key`.
+ * account violates `house_live_natural_key`. Sign-ups of one lead at the same moment do not see each other, so they may exceed
+ * `maxHouses` by as many as the database has connections.
  */
 export async function storeHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
-  { leadLink, ...signUp }: HouseOccasion,
+  { leadLink, maxHouses, ...signUp }: HouseOccasion,
 ): Promise<Decision<NewMember>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const { natural_key: naturalKey, ...row } = rowOfHouse(house, {
@@ -61,6 +71,14 @@ export async function storeHouse(
     )
     .with('new_lines', (query) => query.insertInto('house_line').values(rowsOfLines(house)))
     .with('new_link', (query) => query.insertInto('lead_link').values(leadLink.row));
-  await insertMember(withHouse, keys, member);
-  return success(member);
+  const { before } = await memberInsertion(withHouse, keys, member)
+    .returning(liveHousesOf(member.personalDetails.email, signUp.today).as('before'))
+    .executeTakeFirstOrThrow();
+  return before < maxHouses ? success(member) : tooManyHouses();
+}
+
+/** How many live houses this lead had before the statement. */
+function liveHousesOf(email: string, today: CalendarDate): RawBuilder<number> {
+  return sql<number>`(select count(*)::integer from member join house on house.guid = member.house_guid
+    where member.email_key = ${emailDigest(email)} and member.is_creator and ${isLive(today)})`;
 }

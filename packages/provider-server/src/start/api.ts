@@ -3,7 +3,7 @@ import type { Business } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../database/store.ts';
 import { guardApi } from '../edge/api-scope.ts';
-import { RATE_LIMITS } from '../edge/limits/limit-table.ts';
+import { limitsWith } from '../edge/limits/limit-table.ts';
 import { memoryCounters } from '../edge/limits/rate-counters.ts';
 import { rateLimiter, type RateLimiter } from '../edge/limits/rate-limits.ts';
 import { sharedCounters } from '../edge/limits/shared-counters.ts';
@@ -87,6 +87,10 @@ export async function mountApi(scope: FastifyInstance, options: ServerOptions): 
     const { limit } = request.routeOptions.config;
     if (limit !== undefined) await scope.limits.consume(request, limit);
   });
+  scope.addHook('onResponse', async (request, { statusCode }) => {
+    // A database that is away loses the counts of the day anyway.
+    if (statusCode >= 400) await scope.limits.takeBackSignUp(request).catch(() => undefined);
+  });
   await serveOpenApi(scope);
   for (const routes of ALL_ROUTES) await scope.register(routes);
 }
@@ -112,10 +116,11 @@ function decorate(
   const inMemory = memoryCounters();
   const limits = rateLimiter({
     mode: rateLimitMode,
-    limits: { ...RATE_LIMITS, ...rateLimits },
+    limits: limitsWith(rateLimits),
     counters: () => (store().isShared ? sharedCounters(store().db) : inMemory),
     now: () => clock.now(),
     isStaff: (request) => nameOf(request) !== undefined,
+    ...(options.trustedProxies ? {} : { isUnnamedProxyOutside: warnOnce(options) }),
   });
   scope
     .decorate('clock', clock)
@@ -132,4 +137,16 @@ function decorate(
     .decorate('mails', () => mailTemplates(business().company.profile, siteUrl()))
     .decorate('onMail', options.onMail ?? (() => undefined))
     .decorate('onSignUp', options.metrics?.countSignUp ?? (() => undefined));
+}
+
+/** Tells the operator once that a proxy on this machine is not named. */
+function warnOnce({ log, limitsUnnamedProxies = false }: ServerOptions): () => boolean {
+  let isWarned = false;
+  return () => {
+    const detail =
+      'A proxy on this machine forwards requests. Set TRUSTED_PROXIES=loopback: without it the limits cannot tell people apart.';
+    if (!isWarned) log.warn({ detail }, 'proxy not trusted');
+    isWarned = true;
+    return limitsUnnamedProxies;
+  };
 }

@@ -30,6 +30,8 @@ export interface ServerOptions extends ApiGuardOptions {
   readonly staffTokens?: () => StaffTokens;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
+  /** Whether the limits hold for a proxy on this machine that is not trusted, which only a sandbox exempts. */
+  readonly limitsUnnamedProxies?: boolean;
   /** Only a sandbox loses answers on purpose. */
   readonly losesFirstAnswer?: (bankDetails: BankDetails) => boolean;
   readonly metrics?: Metrics;

@@ -219,6 +219,7 @@ function fixedOptions(options: ProviderOptions, { current }: OpenStaffTokens) {
     siteDir,
     faults,
     rateLimitMode,
+    limitsUnnamedProxies: !isSandbox,
     losesFirstAnswer: isSandbox ? losesFirstAnswer : undefined,
     readMails: isOwnSandbox ? () => readMailbox(mailbox) : undefined,
   });

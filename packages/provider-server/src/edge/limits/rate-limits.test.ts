@@ -16,7 +16,7 @@ import {
   type TestProvider,
 } from '../../testing/test-provider.ts';
 import { BEA, staffTokens } from '../../testing/staff.ts';
-import { silentLog } from '../../testing/logs.ts';
+import { recordingLog, silentLog } from '../../testing/logs.ts';
 import { SANDBOX } from '../../testing/sandbox.ts';
 
 type Guess = (provider: TestProvider, code: string) => Promise<Answer>;
@@ -37,7 +37,17 @@ async function inSequence<T>(times: number, ask: (index: number) => Promise<T>):
 }
 
 function limitedServer(
-  options: Pick<ServerOptions, 'rateLimitMode' | 'rateLimits' | 'staffTokens' | 'trustedProxies'>,
+  options: Partial<
+    Pick<
+      ServerOptions,
+      | 'limitsUnnamedProxies'
+      | 'log'
+      | 'rateLimitMode'
+      | 'rateLimits'
+      | 'staffTokens'
+      | 'trustedProxies'
+    >
+  >,
 ) {
   const clock = fixedClock();
   const server = buildServer({
@@ -172,16 +182,25 @@ describe('an address', () => {
     },
   );
 
-  it('that looks things up shares a wider limit with the 48 bits around its network', async () => {
-    const { server } = limitedServer({ rateLimits: { 'network-look-up': 3 } });
-    const ask = (network: number) =>
+  it.each([
+    ['48 bits around its network', (number: number) => `2001:db8:1:${number}00::1`],
+    ['24 bits around it', (number: number) => `203.0.113.${number}`],
+    ['24 bits around it, mapped to IPv6', (number: number) => `::ffff:203.0.113.${number}`],
+  ])('shares a wider limit with the %s, of vouchers and look-ups', async (_bits, addressOf) => {
+    const { server, voucher } = limitedServer({
+      rateLimits: { 'network-look-up': 3, 'network-voucher': 2 },
+    });
+    const lookUps = await inSequence(4, (number) =>
       server.inject({
         url: '/api/referral?referral_code=FRIEND20',
-        remoteAddress: `2001:db8:1:${network}00::1`,
-      });
-    const answers = await inSequence(4, ask);
+        remoteAddress: addressOf(number),
+      }),
+    );
+    const vouchers = await inSequence(3, (number) => voucher(addressOf(number)));
 
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(lookUps.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429]);
+    expect(vouchers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect((await voucher('198.51.100.1')).statusCode).toBe(200);
   });
 
   it('looks up as many addresses a day as the limit says, minute by minute', async () => {
@@ -233,6 +252,28 @@ describe('an address', () => {
 
     expect(answers.at(-1)?.statusCode).toBe(429);
   });
+
+  it.each([
+    ['a company', { limitsUnnamedProxies: true }, 429, 1],
+    ['the sandbox', { limitsUnnamedProxies: false }, 200, 1],
+    ['a company that names its proxy', { trustedProxies: ['127.0.0.1'] }, 200, 0],
+  ])(
+    'of this machine that forwards for others, before %s, is one warning at most',
+    async (_kind, options, status, warnings) => {
+      const { log, events } = recordingLog();
+      const { voucher } = limitedServer({ rateLimitMode: 'off-on-loopback', log, ...options });
+      const answers = await inSequence(31, (index) =>
+        voucher('127.0.0.1', { 'x-forwarded-for': `203.0.113.${index}` }),
+      );
+
+      expect(answers.at(-1)?.statusCode).toBe(status);
+      const told = events().filter((line) => line['event'] === 'proxy not trusted');
+      expect(told.map(({ level, detail }) => [level, detail])).toEqual(
+        [['warn', expect.stringContaining('Set TRUSTED_PROXIES=loopback')]].slice(0, warnings),
+      );
+      expect((await voucher('127.0.0.1')).statusCode).toBe(200);
+    },
+  );
 
   it.each([
     ['off-on-loopback', 429],

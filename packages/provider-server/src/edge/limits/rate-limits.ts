@@ -1,18 +1,20 @@
 import type { FastifyRequest } from 'fastify';
-import { refusalOf } from '../status-messages.ts';
+import { HttpRefusal } from '../http-refusal.ts';
+import { messageOfStatus } from '../status-messages.ts';
 import {
-  NETWORK_LIMITS,
+  networkLimitOf,
   type HouseLimitName,
   type RateLimitName,
   type RateLimits,
+  type SenderLimitName,
 } from './limit-table.ts';
 import type { Counter, RateCounters } from './rate-counters.ts';
-import { isLocal, senderOf } from './sender.ts';
+import { isForwarded, isLocal, senderOf } from './sender.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limits of the sender's address that each request of the route counts against. */
-    readonly limit?: RateLimitName | readonly RateLimitName[];
+    readonly limit?: SenderLimitName | readonly SenderLimitName[];
   }
 }
 
@@ -30,11 +32,17 @@ export interface PublicMailLimits {
 
 export interface RateLimiter {
   readonly publicMails: (request: FastifyRequest) => PublicMailLimits;
-  /** Counts one request of the sender. Throws 429 when the sender exceeds a limit. */
+  /** Counts one request of the sender. Throws 429 when the sender exceeds a limit, but for sign-ups a day: see `checkSignUp`. */
   readonly consume: (
     request: FastifyRequest,
-    names: RateLimitName | readonly RateLimitName[],
+    names: SenderLimitName | readonly SenderLimitName[],
   ) => Promise<void>;
+  /** Throws 429 for a counted sign-up beyond the limit of its day. A repeat of a stored one needs no check, so it gets its answer. */
+  readonly checkSignUp: (request: FastifyRequest) => void;
+  /** Takes a counted sign-up back that was refused, so that a day's limit counts what is stored. */
+  readonly takeBackSignUp: (request: FastifyRequest) => Promise<void>;
+  /** How many live houses the lead of this request may have. */
+  readonly housesOfLead: (request: FastifyRequest) => number;
   /** Counts one voucher of a lead, from any sender. */
   readonly consumeForLead: (request: FastifyRequest, leadId: string) => Promise<void>;
   /** Counts one valid request to a house: for this sender, and for all senders together. */
@@ -52,25 +60,43 @@ export interface RateLimiter {
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-const ADDRESS_LIMIT = /^address-/;
+/** The limits whose 429 says more than that there were too many attempts. */
+const MESSAGES: Partial<Record<RateLimitName, string>> = {
+  'address-sign-ups-a-day':
+    'Too many people have signed up over your internet connection today. Try again tomorrow, or over another one, such as mobile data.',
+  'network-sign-ups-a-day':
+    'Too many people have signed up over your part of the internet today. Try again tomorrow, or over another connection, such as mobile data.',
+};
 
 interface RateLimiterOptions {
   readonly mode: RateLimitMode;
   readonly limits: RateLimits;
   readonly counters: () => RateCounters;
   readonly now: () => number;
+  /**
+   * Absent where proxies are named. Otherwise a proxy on this machine looks like the machine itself, and this decides whether its
+   * requests count as from outside.
+   */
+  readonly isUnnamedProxyOutside?: () => boolean;
   /** Whom the limits by address spare: an office signs up many houses from one address. */
   readonly isStaff: (request: FastifyRequest) => boolean;
 }
 
 type Count = readonly [name: RateLimitName, subject: string];
 
+interface CountedSignUp {
+  readonly counters: readonly Counter[];
+  /** Present beyond the limit. */
+  readonly refusal: HttpRefusal | undefined;
+}
+
+const isOfSignUpsADay = (name: string): boolean => name.endsWith('-sign-ups-a-day');
+
 export function rateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { mode, limits, isStaff } = options;
-  const add = counting(options);
-  const appliesTo = (request: FastifyRequest): boolean =>
-    mode === 'on' || (mode === 'off-on-loopback' && !isLocal(request));
-  const isSpared = (request: FastifyRequest): boolean => !appliesTo(request) || isStaff(request);
+  const { limits, isStaff } = options;
+  const { appliesTo, isSpared } = sparing(options);
+  const { add, addOrThrow, refusalFor } = counting(options);
+  const signUps = new WeakMap<FastifyRequest, CountedSignUp>();
   return {
     publicMails: (request) => ({
       mayRepeat: isStaff(request),
@@ -85,39 +111,63 @@ export function rateLimiter(options: RateLimiterOptions): RateLimiter {
           }),
     }),
     consume: async (request, names) => {
-      const counted = [names]
-        .flat()
-        .filter((name) => !ADDRESS_LIMIT.test(name) || !isSpared(request));
-      if (!appliesTo(request) || counted.length === 0) return;
-      await add(countsOf(request, counted));
+      if (isSpared(request)) return;
+      const { added, exceeded } = await add(
+        [names].flat().flatMap((name) => countsOf(request, name)),
+      );
+      const counters = added.filter(({ name }) => isOfSignUpsADay(name));
+      const refusal = refusalFor(exceeded.filter(isOfSignUpsADay));
+      if (counters.length > 0) signUps.set(request, { counters, refusal });
+      const others = refusalFor(exceeded.filter((name) => !isOfSignUpsADay(name)));
+      if (others) throw others;
     },
+    checkSignUp: (request) => {
+      const refusal = signUps.get(request)?.refusal;
+      if (refusal) throw refusal;
+    },
+    takeBackSignUp: async (request) => {
+      const counted = signUps.get(request)?.counters.map((one) => ({ ...one, amount: -1 }));
+      if (counted) await options.counters().add(counted, currentMinute(options));
+    },
+    housesOfLead: (request) =>
+      isSpared(request) ? Number.POSITIVE_INFINITY : limits['lead-houses'],
     consumeForLead: async (request, leadId) => {
-      if (appliesTo(request)) await add([['lead-voucher', leadId]]);
+      if (appliesTo(request)) await addOrThrow([['lead-voucher', leadId]]);
     },
     consumeForHouse: async (request, name, guid) => {
       if (!appliesTo(request)) return;
       const { sender } = senderOf(request);
       const ofSender = [name, `${guid}\n${sender}`] as const;
-      await add([ofSender, [`${name}-in-all`, guid]]);
+      await addOrThrow([ofSender, [`${name}-in-all`, guid]]);
     },
     consumeWrongToken: async (request) => {
-      if (appliesTo(request)) await add([['wrong-staff-token', '']]);
+      if (appliesTo(request)) await addOrThrow([['wrong-staff-token', '']]);
     },
     consumeVoucher: async (request, code) => {
       if (isSpared(request)) return;
-      const { sender } = senderOf(request);
-      const guess = ['address-voucher-code', `${sender}\n${code.trim().toUpperCase()}`] as const;
-      const times = await add([guess]);
+      const times = await addOrThrow(countsOf(request, 'address-voucher-code', code));
       // A code that is sent again is no new guess.
-      await add([['address-voucher', sender]], times === 1 ? 1 : 0);
+      const isNew = times.get('address-voucher-code') === 1;
+      await addOrThrow(countsOf(request, 'address-voucher'), isNew ? 1 : 0);
     },
   };
 }
 
-/** Returns the function that adds to counters. It throws 429 if one exceeds its limit, and returns the count of the first. */
-function counting({ limits, counters, now }: RateLimiterOptions) {
-  return async (counts: readonly Count[], amount: 0 | 1 = 1): Promise<number> => {
-    const minute = Math.floor(now() / MINUTE_MS);
+/** Returns whether limits apply to a request, and whether it is spared those by address. */
+function sparing({ mode, isUnnamedProxyOutside, isStaff }: RateLimiterOptions) {
+  const isOutside = (request: FastifyRequest): boolean =>
+    !isLocal(request) || (isForwarded(request) && isUnnamedProxyOutside?.() === true);
+  const appliesTo = (request: FastifyRequest): boolean =>
+    mode === 'on' || (mode === 'off-on-loopback' && isOutside(request));
+  const isSpared = (request: FastifyRequest): boolean => !appliesTo(request) || isStaff(request);
+  return { appliesTo, isSpared };
+}
+
+/** Returns the functions that add to counters and refuse what exceeds a limit. */
+function counting(options: RateLimiterOptions) {
+  const { limits, counters, now } = options;
+  const add = async (counts: readonly Count[], amount: 0 | 1 = 1) => {
+    const minute = currentMinute(options);
     const added = counts.map(([name, subject]): Counter => ({
       name,
       subject,
@@ -125,23 +175,43 @@ function counting({ limits, counters, now }: RateLimiterOptions) {
       until: periodEnd(name, minute),
     }));
     const totals = await counters().add(added, minute);
-    const countOf = ([name]: Count): number => totals.get(name) ?? 0;
-    const exceeded = counts.filter((count) => countOf(count) > limits[count[0]]);
-    const [first] = counts;
-    if (exceeded.length === 0) return first ? countOf(first) : 0;
-    const until = Math.max(...exceeded.map(([name]) => periodEnd(name, minute)));
-    const seconds = Math.ceil((until * MINUTE_MS - now()) / 1000);
-    throw refusalOf(429, { 'retry-after': String(seconds) });
+    const names = counts.map(([name]) => name);
+    const exceeded = names.filter((name) => (totals.get(name) ?? 0) > limits[name]);
+    return { added, exceeded, totals };
   };
+  const refusalFor = (exceeded: readonly RateLimitName[]): HttpRefusal | undefined => {
+    const [first] = exceeded;
+    if (first === undefined) return undefined;
+    const minute = currentMinute(options);
+    const until = Math.max(...exceeded.map((name) => periodEnd(name, minute)));
+    const seconds = Math.ceil((until * MINUTE_MS - now()) / 1000);
+    const message = MESSAGES[first] ?? messageOfStatus(429);
+    return new HttpRefusal(429, [message], { 'retry-after': String(seconds) });
+  };
+  const addOrThrow = async (counts: readonly Count[], amount?: 0 | 1) => {
+    const { exceeded, totals } = await add(counts, amount);
+    const refusal = refusalFor(exceeded);
+    if (refusal) throw refusal;
+    return totals;
+  };
+  return { add, addOrThrow, refusalFor };
 }
 
-function countsOf(request: FastifyRequest, names: readonly RateLimitName[]): readonly Count[] {
+function countsOf(
+  request: FastifyRequest,
+  name: SenderLimitName,
+  voucher?: string,
+): readonly Count[] {
   const { sender, network } = senderOf(request);
-  return names.flatMap((name) => {
-    const wider = NETWORK_LIMITS[name];
-    const count: Count = [name, sender];
-    return network === undefined || wider === undefined ? [count] : [count, [wider, network]];
-  });
+  const ofVoucher = voucher === undefined ? '' : `\n${voucher.trim().toUpperCase()}`;
+  return [
+    [name, `${sender}${ofVoucher}`],
+    [networkLimitOf(name), `${network}${ofVoucher}`],
+  ];
+}
+
+function currentMinute({ now }: RateLimiterOptions): number {
+  return Math.floor(now() / MINUTE_MS);
 }
 
 /** The minute in which the current period of a limit ends. */

@@ -5,8 +5,8 @@ import { withoutPort } from '../forwarded-address.ts';
 /** Who sends a request, in one spelling: their address, or for IPv6 their network, because they can use all its addresses. */
 interface Sender {
   readonly sender: string;
-  /** The wider network, of which some customers have many (https://www.rfc-editor.org/rfc/rfc6177). Only for IPv6. */
-  readonly network?: string;
+  /** The wider network: 48 bits of IPv6, of which some customers have many (https://www.rfc-editor.org/rfc/rfc6177), and 24 of IPv4. */
+  readonly network: string;
 }
 
 /** Whether the request comes from the same machine. */
@@ -15,10 +15,17 @@ export function isLocal({ ip }: Pick<FastifyRequest, 'ip'>): boolean {
   return address !== undefined && (address === '0:0:0:0:0:0:0:1' || address.startsWith('127.'));
 }
 
+/** Whether a proxy on this machine forwarded the request for another machine. */
+export function isForwarded({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'].some((name) => name in headers);
+}
+
 /** A proxy may forward what is no address. Such requests all come from the proxy. */
 export function senderOf({ ip, socket }: FastifyRequest): Sender {
   const address = canonicalAddress(ip) ?? canonicalAddress(socket.remoteAddress ?? '') ?? '';
-  if (!address.includes(':')) return { sender: address };
+  if (!address.includes(':')) {
+    return { sender: address, network: address.split('.').slice(0, 3).join('.') };
+  }
   const [first = '', second = '', third = '', fourth = ''] = address.split(':');
   const network = [first, second, third].join(':');
   return { sender: `${network}:${fourth.padStart(4, '0').slice(0, 2)}`, network };
