@@ -11,17 +11,30 @@ const MAX_WAITING = 3;
 interface RequestFacts {
   /** How many wait for the lead's answer. */
   readonly waiting: number;
+  /** Whether somebody else waits who asked from the same connection. */
+  readonly hasSenderAsked?: boolean;
   readonly remaining: number;
   readonly address: Address;
 }
 
-/** POST /direct_debit with a request code: decides whether one more person may ask to join the house. */
-export function checkRequest({ waiting, remaining, address }: RequestFacts): Decision<undefined> {
+/** POST /direct_debit of a person who asks to join: decides whether one more person may ask to join the house. */
+export function checkRequest({
+  waiting,
+  hasSenderAsked,
+  remaining,
+  address,
+}: RequestFacts): Decision<undefined> {
   if (remaining <= 0) return houseComplete(address);
   if (waiting >= MAX_WAITING) {
     return refuse(
       'too-many',
       'Three people have asked to join this house already. Ask your housemate for the link, or try again in a few days.',
+    );
+  }
+  if (hasSenderAsked) {
+    return refuse(
+      'too-many',
+      'Somebody has asked to join this house from your internet connection already. Ask again once they have an answer, or now from another connection, such as mobile data.',
     );
   }
   return success(undefined);

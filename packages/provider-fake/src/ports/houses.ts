@@ -54,11 +54,13 @@ function letIn(record: HouseRecord, id: string): Decision<HouseRecord> {
 function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
   if (record.members[0]?.id === id) return leadStays();
-  const { members, waiting } = record;
+  const { members, waiting, takenOut = [] } = record;
+  const leavers = members.filter((member) => !isAnother(member));
   return success({
     ...record,
     members: members.filter(isAnother),
     waiting: waiting.filter(isAnother),
+    takenOut: [...takenOut, ...leavers.map(({ email }) => email)],
   });
 }
 

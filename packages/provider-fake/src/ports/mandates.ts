@@ -37,7 +37,7 @@ import { losesFirstAnswer } from '../sandbox/test-values.ts';
 import { referenceFrom } from './reference-from.ts';
 import { voucherFacts } from './voucher-facts.ts';
 import { withPlaceFor } from './houses.ts';
-import type { StoredMember } from '../world/world-data.ts';
+import type { HouseRecord, StoredMember } from '../world/world-data.ts';
 
 export function createMandates(context: FakeContext): Mandates {
   return {
@@ -112,13 +112,19 @@ function joinHouse(
   const { business, world, clock, siteUrl, newGuid } = context;
   const { guid, personalDetails } = checked.value.mandate;
   const record = world.houses.live(guid, clock.today());
-  if (!record) return askToJoin(context, checked.value);
+  if (!record) {
+    const asked = world.houses.ofRequestCode(guid, clock.today());
+    return asked ? askToJoin(context, asked, checked.value) : unknownHouse();
+  }
   const place = checkPlace({
     isMember: memberWith(record, personalDetails.email) !== undefined,
     remaining: remainingOf(record),
     address: record.house.address,
   });
   if (!place.ok) return place;
+  if (record.takenOut?.includes(emailKey(personalDetails.email))) {
+    return askToJoin(context, record, checked.value);
+  }
   const reference = referenceFrom(newGuid());
   const member = memberOf(context, personalDetails, checked.value);
   const joined = withPlaceFor(record, member);
@@ -129,12 +135,14 @@ function joinHouse(
   return success({ ...account, reference, plan: paymentPlan(tenancy, monthlyPence, setUp) });
 }
 
-/** Stores a person who comes by a house's request code. They take no place, and wait once. */
-function askToJoin(context: FakeContext, checked: CheckedJoining): Decision<OpenedAccount> {
+/** Stores a person who comes by a house's request code, or was taken out of it. They take no place, and wait once. */
+function askToJoin(
+  context: FakeContext,
+  record: HouseRecord,
+  checked: CheckedJoining,
+): Decision<OpenedAccount> {
   const { world, clock, siteUrl } = context;
   const { guid: code, personalDetails } = checked.mandate;
-  const record = world.houses.ofRequestCode(code, clock.today());
-  if (!record) return unknownHouse();
   const { house, waiting } = record;
   const remaining = remainingOf(record);
   const request = checkRequest({ waiting: waiting.length, remaining, address: house.address });

@@ -3,7 +3,7 @@ import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 7;
+export const SNAPSHOT_VERSION = 8;
 
 /** A member, with the id that the lead's page names them by. */
 export interface StoredMember extends Member {
@@ -28,6 +28,8 @@ export interface HouseRecord {
   /** The token of the lead's link. Nobody is sent a mail with it here. */
   readonly leadToken: string;
   readonly waiting: readonly WaitingPerson[];
+  /** The e-mail addresses of those who were taken out. They ask if they come again. */
+  readonly takenOut?: readonly string[];
 }
 
 /** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */

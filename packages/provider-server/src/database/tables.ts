@@ -223,6 +223,8 @@ export interface JoinRequestTable {
   bank_name: string | null;
   asked_on: Day;
   created_at: Timestamp;
+  /** The digest of the address it came from. Null if no limit applies to it. */
+  sender: Buffer | null;
   mail_id: string;
 }
 

@@ -75,13 +75,15 @@ export async function lockHousesOf(db: Transaction<Tables>, email: string): Prom
     .execute();
 }
 
-/** Locks the house with this request code until the transaction ends. */
+/** Locks the house with this request code, or this guid, until the transaction ends. */
 export async function lockHouseOfCode(
   db: Transaction<Tables>,
   code: string,
   today: CalendarDate,
 ): Promise<StoredHouse | undefined> {
-  const query = liveHouses(db, today).where('request_code', '=', code);
+  const query = liveHouses(db, today).where((eb) =>
+    eb.or([eb('request_code', '=', code), eb('guid', '=', code)]),
+  );
   return storedHouseOf(await query.forNoKeyUpdate().executeTakeFirst());
 }
 

@@ -9,7 +9,7 @@ import {
 import { sql, type QueryCreator, type RawBuilder, type Transaction } from 'kysely';
 import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 import type { Database } from '../database/database.ts';
-import { emailDigest } from '../database/digest.ts';
+import { digestOf, emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
@@ -20,14 +20,19 @@ import { mailHouseOf } from './invitations.ts';
 import { offersTo, personColumns, type SignUpOccasion } from './members.ts';
 import { addLeadLink } from './lead-links.ts';
 
+export interface AskingOccasion extends SignUpOccasion {
+  /** Who sends it, if limits apply to them. */
+  readonly sender: string | undefined;
+}
+
 /**
- * Stores a person who comes by a house's request code, and tells the lead, once while they wait. They take no place and have no
- * mandate. Returns how many places are left.
+ * Stores a person who comes by a house's request code, or by its guid after they were taken out, and tells the lead, once while they
+ * wait. They take no place and have no mandate. One at a time waits from a sender. Returns how many places are left.
  */
 export async function askToJoin(
   db: Transaction<Tables>,
   { mandate, maskedAccount, termsVersion }: CheckedJoining,
-  { keys, today, channel, siteUrl, templates }: HouseContext & SignUpOccasion,
+  { keys, today, channel, sender, siteUrl, templates }: HouseContext & AskingOccasion,
 ): Promise<Decision<{ readonly remaining: number }>> {
   const { guid: code, personalDetails, bankDetails } = mandate;
   const stored = await lockHouseOfCode(db, code, today);
@@ -35,9 +40,13 @@ export async function askToJoin(
   const { house, remaining } = stored;
   const { guid: houseGuid, address } = house;
   const waiting = await waitingIn(db, houseGuid, today);
-  const request = checkRequest({ waiting: waiting.length, remaining, address });
-  if (!request.ok) return request;
   const emailKey = emailDigest(personalDetails.email);
+  const senderKey = sender === undefined ? null : digestOf(sender);
+  const hasSenderAsked = waiting.some(
+    (one) => senderKey && one.sender?.equals(senderKey) && !one.email_key.equals(emailKey),
+  );
+  const request = checkRequest({ waiting: waiting.length, hasSenderAsked, remaining, address });
+  if (!request.ok) return request;
   if (waiting.some((one) => one.email_key.equals(emailKey))) return success({ remaining });
   const [id, mailId] = [newGuid(), newGuid()];
   const offers = offersTo({ personalDetails, today });
@@ -57,6 +66,7 @@ export async function askToJoin(
       account_ending: maskedAccount.lastTwoDigits,
       bank_name: maskedAccount.bankName ?? null,
       asked_on: today,
+      sender: senderKey,
       mail_id: mailId,
     })
     .execute();
@@ -65,7 +75,12 @@ export async function askToJoin(
   const { url: leadLink } = await addLeadLink(db, houseGuid, siteUrl, mailId);
   const mail = templates.asksToJoin(
     { id: mailId, recipient: lead.email },
-    { ...mailHouseOf(house), askerName: personalDetails.firstname, leadLink },
+    {
+      ...mailHouseOf(house),
+      askerName: personalDetails.firstname,
+      wasTakenOut: code === houseGuid,
+      leadLink,
+    },
   );
   await addToOutbox(db, [mail], houseGuid);
   return success({ remaining });

@@ -14,7 +14,8 @@ import { operatorOf } from '../testing/operator.ts';
 import { joinerDirectDebit, leadDirectDebit, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
 import { oneProvider } from '../testing/one-provider.ts';
-import { type Answer, type TestProvider } from '../testing/test-provider.ts';
+import { BEA, staffTokens } from '../testing/staff.ts';
+import type { Answer, TestProvider } from '../testing/test-provider.ts';
 import { turnAway } from '../houses/join-requests.ts';
 
 let provider: TestProvider;
@@ -232,13 +233,49 @@ describe('a housemate whom the lead takes out', () => {
     expect(await cancellations()).toBe('');
   });
 
-  it('may join again by the link [AK6, KE12]', async () => {
+  it('asks if they come again by the link, and the lead reads why [AK11]', async () => {
     const { guid, people, act } = await aHouse();
     await joins(guid, 'bea@example.com');
     const [, bea] = await people();
     await act('take_out', bea?.id);
+    const { status, body } = await joins(guid, 'Bea@Example.com');
 
-    expect((await joins(guid, 'bea@example.com')).status).toBe(200);
+    expect([status, body['waitsForLead'], body['remainingHm8s']]).toEqual([200, true, 3]);
+    expect(await people()).toMatchObject([{ state: 'lead' }, { state: 'waiting' }]);
+    const [mail] = await mailsOf('asks-to-join');
+    expect(mail?.body).toContain('They were in the house before, and were taken out.');
+    expect((await joins(guid, 'cem@example.com')).body).not.toHaveProperty('waitsForLead');
+  });
+});
+
+describe('of the requests of one sender', () => {
+  let outside: TestProvider;
+  oneProvider(['house'], (opened) => (outside = opened), {
+    rateLimitMode: 'on',
+    trustedProxies: ['127.0.0.1'],
+    staffTokens,
+  });
+
+  it('one at a time waits, and leaves room for whoever asks from elsewhere [AK12]', async () => {
+    const code = await outside.requestCode(await outside.signUp(leadDirectDebit()));
+    const asks = (email: string, address: string, headers = {}) => {
+      const from = { 'x-forwarded-for': address, ...headers };
+      return outside.post('/direct_debit', joinerDirectDebit(code, email), {
+        ...newKey(),
+        ...from,
+      });
+    };
+    const [here, elsewhere] = ['198.51.100.1', '198.51.100.2'];
+    expect((await asks('eve@example.com', here)).status).toBe(200);
+    const second = await asks('eva@example.com', here);
+
+    expect([second.status, second.headers['retry-after']]).toEqual([429, '86400']);
+    expect(String(second.body['messages'])).toContain('from your internet connection already');
+    expect((await asks('EVE@example.com', here)).status).toBe(200);
+    expect((await asks('bea@example.com', elsewhere)).status).toBe(200);
+    expect((await asks('cem@example.com', here, BEA)).status).toBe(200);
+    await outside.store.db.deleteFrom('join_request').execute();
+    expect((await asks('eva@example.com', here)).status).toBe(200);
   });
 });
 

@@ -11,6 +11,8 @@ import {
 
 export interface Asker extends MailHouse {
   readonly askerName: string;
+  /** Whether they come by the link of the house after they were taken out of it. */
+  readonly wasTakenOut: boolean;
   readonly leadLink: string;
 }
 
@@ -24,13 +26,13 @@ export interface TakenOutHousemate extends MailHouse {
 /** The mails of people who ask to join, and of the lead's answers. */
 export function mailsOfAsking(write: WriteMail) {
   return {
-    /** To the lead, when a person asks to join who knows the address but not the link. */
-    asksToJoin: (addressee: Addressee, { askerName, leadLink, ...house }: Asker) =>
+    /** To the lead, when a person asks to join who knows the address but not the link, or was taken out. */
+    asksToJoin: (addressee: Addressee, { askerName, wasTakenOut, leadLink, ...house }: Asker) =>
       write('asks-to-join', addressee, {
         subject: 'Somebody has asked to join your house',
         parts: [
           `Hello ${nameOf(house.creator)},`,
-          `${housemateOf(askerName)} has asked to join the household bills at ${ownHouse(house)}. They gave the address of the house, and did not have your link.`,
+          `${housemateOf(askerName)} has asked to join the household bills at ${ownHouse(house)}. ${wasTakenOut ? 'They were in the house before, and were taken out.' : 'They gave the address of the house, and did not have your link.'}`,
           'If you know them, let them in. If you don’t, say no. If you don’t answer in 14 days, we erase what they gave us.',
           { link: leadLink, label: 'Decide who joins' },
         ],
@@ -58,7 +60,7 @@ export function mailsOfAsking(write: WriteMail) {
         parts: [
           `Hello ${nameOf(firstname)},`,
           `You’ve been taken out of the household bills at ${invitedHouse(house)}. We’ve cancelled your Direct Debit and will collect nothing more.`,
-          'If this is a mistake, ask the person who set them up for the link and join again, or call us.',
+          'If this is a mistake, join again with the link that you had. The person who set them up then has to say yes. Or call us.',
         ],
       }),
 

@@ -58,7 +58,12 @@ const everyMail = (typed: string) => {
       accountName: `${typed} Byron`,
     }),
     mails.housemateJoined(TO_ADA, { ...house, ...LINKS, joinerNames: [typed], remaining: 2 }),
-    mails.asksToJoin(TO_ADA, { ...house, askerName: typed, leadLink: LEAD_LINK }),
+    mails.asksToJoin(TO_ADA, {
+      ...house,
+      askerName: typed,
+      wasTakenOut: false,
+      leadLink: LEAD_LINK,
+    }),
     mails.notLetIn(TO_ADA, { firstname: typed, postcode: 'LS6 1AA' }),
     mails.takenOut(TO_ADA, typed, house),
     mails.housemateTakenOut(TO_ADA, {

@@ -107,11 +107,12 @@ async function prepareJoining(
   if (!decision.ok) return { work: async () => decision };
   await app.limits.consumeForHouse(request, 'house-direct-debit', mandate.guid);
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const context = { ...houseContextOf(app), channel: app.channelOf(request) };
+    const occasion = { channel: app.channelOf(request), sender: app.limits.senderOf(request) };
+    const context = { ...houseContextOf(app), ...occasion };
     const place = await joinHouse(db, decision.value, context);
     if (!place.ok) {
       if (place.error.kind !== 'not-found') return place;
-      // No house has this guid, so it may be a request code.
+      // No house is open to them by this guid. It may be a request code, or that of a house that they were taken out of.
       const asked = await askToJoin(db, decision.value, context);
       return asked.ok
         ? success(requestedAccount(mandate.guid, { ...asked.value, ...context }))

@@ -12,8 +12,10 @@ import {
   type Decision,
   unknownHouse,
 } from '@kettle/provider-domain';
+import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { databaseBusy } from '../database/database-refusals.ts';
+import { emailDigest } from '../database/digest.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { houseOfGuid, isLive, isMember } from '../houses/houses.ts';
 import { linesOfHouse, productsOfLines } from '../houses/house-lines.ts';
@@ -38,7 +40,7 @@ export interface TakenPlace {
 
 /**
  * Takes a place in a house, and stores the joiner and their mandate. The conditional update decides who gets the last place, not
- * an earlier read.
+ * an earlier read. To whoever was taken out of the house it is unknown: they ask to join again.
  */
 export async function joinHouse(
   db: Database,
@@ -52,6 +54,7 @@ export async function joinHouse(
     .where('guid', '=', guid)
     .where(isLive(today))
     .where('remaining', '>', 0)
+    .where(sql<boolean>`not exists (select from member where ${isTakenOut(mandate)})`)
     .returning([
       'remaining',
       'tenancy_start',
@@ -78,7 +81,11 @@ export async function joinHouse(
     collectionDay: datePartsOf(tenancy.startDate).day,
     isCreator: false,
   };
-  await memberInsertion(db, keys, member).execute();
+  // Whoever was taken out while this waited for the lock of the house counts as still in, and violates `member_house_email`.
+  const stillIn = db.with('still_in', (query) =>
+    query.updateTable('member').set({ taken_out_at: null }).where(isTakenOut(mandate)),
+  );
+  await memberInsertion(stillIn, keys, member).execute();
   return success({
     remaining: house.remaining,
     member,
@@ -94,14 +101,23 @@ export async function joinHouse(
 
 async function refusalOfJoining(
   db: Database,
-  { guid, personalDetails }: JoiningMandate,
+  mandate: JoiningMandate,
   today: CalendarDate,
 ): Promise<Decision<never>> {
+  const { guid, personalDetails } = mandate;
   const stored = await houseOfGuid(db, guid, today);
   if (!stored) return unknownHouse();
   const { remaining, house } = stored;
   const hasJoined = await isMember(db, { guid, email: personalDetails.email }, today);
   const place = checkPlace({ isMember: hasJoined, remaining, address: house.address });
-  // If a place has become free since the update, the client may try again.
-  return place.ok ? databaseBusy() : place;
+  if (!place.ok) return place;
+  const member = db.selectFrom('member').select('id').where(isTakenOut(mandate));
+  if (await member.executeTakeFirst()) return unknownHouse();
+  // A place has become free since the update, so the client may try again.
+  return databaseBusy();
+}
+
+/** The condition for a former membership of the joiner in this house. */
+function isTakenOut({ guid, personalDetails: { email } }: JoiningMandate): RawBuilder<boolean> {
+  return sql<boolean>`(house_guid = ${guid} and email_key = ${emailDigest(email)} and taken_out_at is not null)`;
 }

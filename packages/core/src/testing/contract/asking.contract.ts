@@ -252,7 +252,7 @@ function leadTests(subject: GetSubject): void {
     expect((await see()).people).toHaveLength(2);
   });
 
-  it('a housemate whom the lead takes out frees their place, and may join again [AK6]', async ({
+  it('a housemate whom the lead takes out frees their place, and asks if they come again [AK6, AK11]', async ({
     skip,
   }) => {
     const { guid, link, see } = await aHouseOfLead(skip, { housemateCount: 2 });
@@ -266,8 +266,12 @@ function leadTests(subject: GetSubject): void {
     const check = aJoinerCheck(guid, { email: joining.personalDetails.email, tel });
     expect(errorOf(await accounts.checkJoiner(check))).toMatchObject({ kind: 'refused' });
     expect(valueOf(await mandates.join(joining, freshKey()))).toMatchObject({
-      remainingHousemates: 0,
+      guid,
+      waitsForLead: true,
+      remainingHousemates: 1,
     });
+    const back = valueOf(await houses().letIn(link, idOf(await see(), 'Bea')));
+    expect(back).toMatchObject({ remainingHousemates: 0, people: [{}, { firstName: 'Bea' }] });
   });
 
   it('the lead cannot be taken out [AK6]', async ({ skip }) => {

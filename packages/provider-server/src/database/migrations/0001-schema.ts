@@ -238,7 +238,7 @@ create table renewal_link (
 create index renewal_link_member_id on renewal_link (member_id);
 create index renewal_link_made_on on renewal_link (made_on);
 
--- People who came by a request code and wait for the lead's answer. They have no place and no mandate.
+-- People who came by a request code, or had been taken out, and wait for the lead's answer. They have no place and no mandate.
 create table join_request (
   -- The id of the member that they become.
   id text primary key,
@@ -259,6 +259,8 @@ create table join_request (
   bank_name text,
   asked_on date not null,
   created_at timestamptz not null default now(),
+  -- A digest of the address it came from, if limits apply to it: one request at a time waits from there.
+  sender bytea,
   -- The mail that names them to the lead.
   mail_id text not null,
   constraint join_request_house foreign key (house_guid) references house on delete cascade,

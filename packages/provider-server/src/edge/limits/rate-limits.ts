@@ -31,6 +31,8 @@ export interface PublicMailLimits {
 }
 
 export interface RateLimiter {
+  /** Who sends a request. Undefined for senders without limits. */
+  readonly senderOf: (request: FastifyRequest) => string | undefined;
   readonly publicMails: (request: FastifyRequest) => PublicMailLimits;
   /** Counts one request of the sender. Throws 429 when the sender exceeds a limit, but for sign-ups a day: see `checkSignUp`. */
   readonly consume: (
@@ -98,6 +100,7 @@ export function rateLimiter(options: RateLimiterOptions): RateLimiter {
   const { add, addOrThrow, refusalFor } = counting(options);
   const signUps = new WeakMap<FastifyRequest, CountedSignUp>();
   return {
+    senderOf: (request) => (isSpared(request) ? undefined : senderOf(request).sender),
     publicMails: (request) => ({
       mayRepeat: isStaff(request),
       ...(isSpared(request)

@@ -121,10 +121,7 @@ interface PersonProps {
 function WaitingPerson({ model, person }: PersonProps) {
   return (
     <Stack gap="s">
-      <p>
-        {person.firstName} gave the address of the house and asks to join. Let in only somebody you
-        know.
-      </p>
+      <p>{person.firstName} asks to join. Let in only somebody you know.</p>
       <ActionBar>
         <DecisionButton model={model} kind="let-in" person={person} />
         <DecisionButton model={model} kind="say-no" person={person} />
