@@ -1,4 +1,4 @@
-import { formatDate, formatPounds, londonDay, tableLines } from '@kettle/core';
+import { formatDate, formatPounds, londonDay, tableLines, weeklyAmount } from '@kettle/core';
 import type {
   ChangedPerson,
   ClosedHouse,
@@ -18,7 +18,7 @@ export function foundHouseLines(houses: readonly HouseSummary[], columns?: numbe
   const rows = houses.map((house) => [
     house.guid,
     house.address,
-    house.startDate,
+    formatDate(house.startDate),
     joinedText(house),
     house.closedAt === undefined ? '' : `closed ${dayOf(house.closedAt)}`,
   ]);
@@ -36,15 +36,17 @@ export function houseLines(house: HouseDetails, columns?: number): readonly stri
     `Joined: ${joinedText(house)}`,
     ...(closedAt === undefined ? [] : [`Closed on ${dayOf(closedAt)}: ${closedReason ?? ''}`]),
     house.joinLink,
-    `${formatPounds(house.monthlyPence)} a month each (${house.pppw} pence a week)`,
-    `${plan.collections} payments, ${plan.first} to ${plan.last}, ${formatPounds(plan.total)} in all`,
-    ...lines.map(({ product, option, price }) => `  ${product}: ${option}, ${price} pence a week`),
-    ...section(['person', 'e-mail', 'phone', 'state'], peopleRows(house)),
+    `${formatPounds(house.monthlyPence)} a month each (${poundsOf(house.pppw)} a week)`,
+    `${plan.collections} payments, ${formatDate(plan.first)} to ${formatDate(plan.last)}, ${formatPounds(plan.total)} in all`,
+    ...lines.map(
+      ({ product, option, price }) => `  ${product}: ${option}, ${poundsOf(price)} a week`,
+    ),
+    ...section(['person', 'email', 'phone', 'state'], peopleRows(house)),
     ...section(
       ['mandate', 'payer', 'state', 'account', 'payments'],
       house.mandates.map(mandateRow),
     ),
-    ...section(['mail', 'to', 'state', 'id'], house.mails.map(mailRow)),
+    ...section(['email', 'to', 'state', 'id'], house.mails.map(mailRow)),
   ];
 }
 
@@ -83,14 +85,15 @@ function mandateRow(mandate: MandateSummary): readonly string[] {
   ];
 }
 
-/** Such as `11 of £69.96, the last £2.37, 2027-09-01 to 2028-07-03`. */
+/** Such as `11 of £69.96, the last £2.37, 1 September 2027 to 3 July 2028`. */
 function paymentsText(mandate: MandateSummary): string {
   const { collections, monthlyPence, firstCollection, lastCollection, lastPence } = mandate;
-  return `${collections} of ${formatPounds(monthlyPence)}, the last ${formatPounds(lastPence)}, ${firstCollection} to ${lastCollection}`;
+  const last = lastPence === monthlyPence ? '' : `, the last ${formatPounds(lastPence)}`;
+  return `${collections} of ${formatPounds(monthlyPence)}${last}, ${formatDate(firstCollection)} to ${formatDate(lastCollection)}`;
 }
 
 export function mailLines(mails: readonly MailSummary[], whenEmpty: string, columns?: number) {
-  return tableLines(['mail', 'to', 'state', 'id'], mails.map(mailRow), { whenEmpty, columns });
+  return tableLines(['email', 'to', 'state', 'id'], mails.map(mailRow), { whenEmpty, columns });
 }
 
 function mailRow({ id, kind, recipient, status, at, attempts, error }: MailSummary) {
@@ -106,8 +109,13 @@ function joinedText({ housemateCount, remaining, erasedMembers = 0 }: HouseSumma
   return erasedMembers === 0 ? joined : `${joined}, of whom ${erasedMembers} erased`;
 }
 
+/** A price a week as the site shows it. */
+function poundsOf(pppw: number): string {
+  return formatPounds(weeklyAmount(pppw));
+}
+
 function dayOf(moment: string): string {
-  return londonDay(Date.parse(moment));
+  return formatDate(londonDay(Date.parse(moment)));
 }
 
 export function closedLines({ guid, ...mandates }: ClosedHouse): readonly string[] {
@@ -137,7 +145,7 @@ export function changedPersonLines(changed: ChangedPerson): readonly string[] {
 }
 
 export function resentLines({ recipient, id }: ResentMail): readonly string[] {
-  return [`The mail is on its way to ${recipient}. Its id is ${id}.`];
+  return [`The email is on its way to ${recipient}. Its id is ${id}.`];
 }
 
 function endedMandateLines({ cancelled, atTheBank }: EndedMandates): readonly string[] {

@@ -42,7 +42,7 @@ describe('results that list sign-ups', () => {
       const run = await batch('a.jsonl', name);
       expect(run.code).toBe(2);
       expect(jsonOf(run)).toMatchObject({
-        errors: [{ path: '', message: refusal(workspace, name, 'a.jsonl') }],
+        errors: [{ message: refusal(workspace, name, 'a.jsonl') }],
       });
       expect(readFileSync(workspace.at(name), 'utf8')).toBe(results);
       expect(existsSync(workspace.at('a.jsonl.journal'))).toBe(false);
@@ -60,7 +60,7 @@ describe('results that list sign-ups', () => {
       expect((await batch('b.jsonl', 'b.csv')).code).toBe(0);
       const run = await batch('b.jsonl', name);
       expect(jsonOf(run)).toMatchObject({
-        errors: [{ path: '', message: refusal(workspace, name, 'b.jsonl') }],
+        errors: [{ message: refusal(workspace, name, 'b.jsonl') }],
       });
     },
   );

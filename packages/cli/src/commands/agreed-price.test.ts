@@ -72,7 +72,7 @@ describe('a document with an agreed price', () => {
       return name === 'POST /direct_debit' ? DEARER : undefined;
     });
     expect(run.code).toBe(4);
-    expect(jsonOf(run)).toMatchObject({ errors: [{ path: '', message: BOTH_PRICES }] });
+    expect(jsonOf(run)).toMatchObject({ errors: [{ message: BOTH_PRICES }] });
   });
 
   it('must be pence [PR16]', async () => {

@@ -128,7 +128,7 @@ describe('Ctrl-C', () => {
       const [sent] = provider.named('POST /direct_debit');
       expect(run.code).toBe(130);
       expect(jsonOf(run)).toEqual({
-        errors: [{ path: '', message: 'Interrupted.' }],
+        errors: [{ message: 'Interrupted.' }],
         idempotencyKey: sent?.key,
       });
     },
@@ -136,7 +136,7 @@ describe('Ctrl-C', () => {
 
   it('during a look-up gives a script no key, since nothing was sent', async () => {
     const { run } = await interruptedAt('GET /products', 1, 'silence', '--json');
-    expect(jsonOf(run)).toEqual({ errors: [{ path: '', message: 'Interrupted.' }] });
+    expect(jsonOf(run)).toEqual({ errors: [{ message: 'Interrupted.' }] });
   });
 
   it('pressed twice during the invitations reports them too, and shows how to finish', async () => {

@@ -56,9 +56,7 @@ describe('joining from a document', () => {
     const again = await join(workspace, 'acc_last_place', JOIN_DOCUMENT, '--json');
     expect(again.code).toBe(4);
     expect(jsonOf(again)).toEqual({
-      errors: [
-        { code: 'conflict', path: '', message: "Oops, you're already joined onto this account." },
-      ],
+      errors: [{ code: 'conflict', message: "Oops, you're already joined onto this account." }],
     });
   });
 
@@ -67,9 +65,7 @@ describe('joining from a document', () => {
     const run = await join(aWorkspace(), 'acc_taken', document, '--json');
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toEqual({
-      errors: [
-        { code: 'conflict', path: '', message: "Oops, you're already joined onto this account." },
-      ],
+      errors: [{ code: 'conflict', message: "Oops, you're already joined onto this account." }],
     });
   });
 

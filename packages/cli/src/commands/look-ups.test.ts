@@ -13,6 +13,14 @@ describe('kettle quote', () => {
     expect(stdout).toMatch(/Broadband {3}\* {2}BB_80 +£1\.60 {2}Part-fibre 80\n +BB_150 +£1\.90/);
   });
 
+  it('shows each option on a line of its own on a narrow terminal [CM28]', async () => {
+    const { stdout } = await aWorkspace().kettle(['quote', ...HOME], { columns: 40 });
+    expect(stdout).toContain(
+      '\nBroadband\n  * BB_80: Part-fibre 80, £1.60\n    BB_150: Full-fibre 150, £1.90\n',
+    );
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThan(40);
+  });
+
   it('shows the price per month with --monthly', async () => {
     const { stdout } = await kettle('quote', ...HOME, '--monthly');
     expect(stdout).toMatch(/^£69\.96 per person per month\. Based on a 12 month contract\.\n/);
@@ -303,7 +311,6 @@ describe('a provider', () => {
       errors: [
         {
           code: 'unreachable',
-          path: '',
           message: 'The Kettle API could not be accessed. Check your connection and try again.',
         },
       ],

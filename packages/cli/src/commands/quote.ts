@@ -2,6 +2,7 @@ import { pricePackage, type PricingFailure } from '../journeys/price-package.ts'
 import type { Outcome } from '../output/outcome.ts';
 import type { Reporter } from '../output/reporter.ts';
 import { quoteOutcome } from '../output/quote-outcome.ts';
+import { columnsOf } from '../shell/shell.ts';
 import type { CommandContext, Command } from '../journeys/command-context.ts';
 import { refusedOutcome } from '../journeys/refused-outcome.ts';
 import { packageRequestOf, type PackageFlags } from './package-flags.ts';
@@ -19,7 +20,8 @@ export const quote: Command<QuoteFlags> = async ({ flags }, context) => {
   const priced = await pricePackage(request.value, { ...context, services, reporter });
   if (!priced.ok) return pricingFailureOutcome(priced.error, context);
   const period = flags.monthly === true ? 'monthly' : 'weekly';
-  return quoteOutcome(priced.value, period, request.value.choices.voucher);
+  const { voucher } = request.value.choices;
+  return quoteOutcome(priced.value, { period, voucher, columns: columnsOf(context.shell.stdout) });
 };
 
 /** Changes the paths in warnings to the names of flags. */

@@ -305,7 +305,6 @@ describe('a refusal', () => {
         {
           code: 'refused',
           status: 422,
-          path: '',
           message: 'Your bank did not accept these details.',
         },
       ],
@@ -562,7 +561,7 @@ describe('without a document', () => {
   it('--json asks for a document', async () => {
     const run = await aWorkspace().kettle(['signup', '--json']);
     expect(run.code).toBe(2);
-    expect(jsonOf(run)).toMatchObject({ errors: [{ path: '' }] });
+    expect(jsonOf(run)).toMatchObject({ errors: [{ code: 'invalid' }] });
   });
 });
 

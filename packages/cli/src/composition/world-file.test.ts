@@ -109,7 +109,7 @@ describe('the state of the fake', () => {
     const run = await workspace.kettle(['account', 'acc_taken', '--json']);
     expect(run).toMatchObject({ code: 1, stderr: '' });
     const message = `${taken} could not be written: a file with this name exists. Set KETTLE_STATE_DIR to a writable folder.`;
-    expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
+    expect(jsonOf(run)).toEqual({ errors: [{ message }] });
   });
 
   it.runIf(existsSync('/proc/self'))('fails instead of looping if no folder can be created', () => {
@@ -149,7 +149,7 @@ describe('the state of the fake', () => {
         const run = await workspace.kettle([...args, '--json']);
         expect(run).toMatchObject({ code: 1, stderr: '' });
         const message = `${file} is damaged or from another version of kettle. Move or delete it to start again with the test data.`;
-        expect(jsonOf(run)).toEqual({ errors: [{ path: '', message }] });
+        expect(jsonOf(run)).toEqual({ errors: [{ message }] });
       }
       expect(readFileSync(file, 'utf8')).toBe(damaged);
     },

@@ -1,4 +1,4 @@
-import { exhaustive, unknownOutcomeMessage, type Mistake } from '@kettle/core';
+import { exhaustive, omitUndefined, unknownOutcomeMessage, type Mistake } from '@kettle/core';
 import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
 import { errorCode, statusOf, type ErrorCode } from './error-codes.ts';
@@ -46,11 +46,11 @@ function presentationOf(outcome: Outcome): Presentation {
     case 'usage':
       return errorPresentation(
         EXIT.usage,
-        [{ code: 'invalid', path: '', message: outcome.message }],
+        [{ code: 'invalid', message: outcome.message }],
         outcome.hints,
       );
     case 'file-error':
-      return errorPresentation(EXIT.fault, [{ path: '', message: outcome.message }], outcome.hints);
+      return errorPresentation(EXIT.fault, [{ message: outcome.message }], outcome.hints);
     case 'failed': {
       const { problem, hints, facts } = outcome;
       const { exitCode, errors } = describeProblem(problem);
@@ -71,8 +71,13 @@ function presentationOf(outcome: Outcome): Presentation {
   }
 }
 
-/** An error as `--json` prints it. A fault of ours has no code. */
-type JsonError = Mistake & { readonly code?: ErrorCode; readonly status?: number };
+/** An error as `--json` prints it, with a path if it has a place. A fault of ours has no code. */
+interface JsonError {
+  readonly code?: ErrorCode;
+  readonly status?: number;
+  readonly path?: string;
+  readonly message: string;
+}
 
 /** The errors as `--json` prints them. */
 export function withCode(
@@ -80,7 +85,9 @@ export function withCode(
   code: ErrorCode,
   status?: number,
 ): readonly JsonError[] {
-  return errors.map((one) => ({ code, ...(status === undefined ? {} : { status }), ...one }));
+  return errors.map(({ path, message }) =>
+    omitUndefined({ code, status, path: path === '' ? undefined : path, message }),
+  );
 }
 
 function errorPresentation(
@@ -94,6 +101,6 @@ function errorPresentation(
 }
 
 /** Formats a mistake as `person.tel: Mobile number is invalid`, or as the message alone if it has no path. */
-export function asLine({ path, message }: Mistake): string {
+export function asLine({ path = '', message }: JsonError): string {
   return path === '' ? message : `${path}: ${message}`;
 }

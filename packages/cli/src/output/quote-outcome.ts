@@ -8,13 +8,20 @@ import {
   type Period,
   discountLine,
 } from './prices.ts';
-import { tableLines } from './layout.ts';
+import { NARROW_COLUMNS, tableLines } from './layout.ts';
 
-/** The result of a quote. `requestedVoucher` is the code in the request, because a journey drops an invalid code. */
+interface QuoteRequest {
+  readonly period: Period;
+  /** The code in the request, because a journey drops an invalid one. */
+  readonly voucher?: string | undefined;
+  /** The width of the terminal. */
+  readonly columns: number | undefined;
+}
+
+/** The result of a quote. */
 export function quoteOutcome(
   journey: LeadJourney,
-  period: Period,
-  requestedVoucher = '',
+  { period, voucher: requestedVoucher = '', columns = NARROW_COLUMNS }: QuoteRequest,
 ): DoneOutcome {
   const { household, products = [], discount } = journey;
   const price = leadPackagePrice(journey);
@@ -41,7 +48,9 @@ export function quoteOutcome(
       priceLine(price, period),
       ...(discount?.isValid ? [discountLine(discount)] : []),
       '',
-      ...tableLines(products.flatMap((product) => productRows(product, journey, period))),
+      ...(columns < NARROW_COLUMNS
+        ? products.flatMap((product) => narrowLines(product, journey, period))
+        : tableLines(products.flatMap((product) => productRows(product, journey, period)))),
     ],
   };
 }
@@ -71,4 +80,14 @@ function productRows(product: Product, { picks }: LeadJourney, period: Period): 
     priceCell(price.current, period),
     title,
   ]);
+}
+
+/** The lines of a product on a narrow terminal: its name, and an option a line below it. */
+function narrowLines(product: Product, { picks }: LeadJourney, period: Period): readonly string[] {
+  const picked = pickedOption(product, picks)?.code;
+  const options = product.options.map(
+    ({ code, title, price }) =>
+      `  ${code === picked ? '*' : ' '} ${code}: ${title}, ${priceCell(price.current, period).trim()}`,
+  );
+  return [product.type, ...options];
 }

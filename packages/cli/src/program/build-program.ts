@@ -1,12 +1,12 @@
 import { Command, Help, Option, type OptionValues, type OutputConfiguration } from 'commander';
-import { wrapLine } from '../output/layout.ts';
+import { NARROW_COLUMNS, wrapLine } from '../output/layout.ts';
 import type { Outcome } from '../output/outcome.ts';
 import type {
   CommandContext,
   GlobalFlags,
   Command as CommandCode,
 } from '../journeys/command-context.ts';
-import { addBatch, addLookUps, addSignUps, addTools } from './commands.ts';
+import { addBatch, addLookUps, addSignUps, addTools, COMMON_OPTIONS } from './commands.ts';
 import { addStaff } from './staff-commands.ts';
 
 /** A valid command line. */
@@ -98,10 +98,8 @@ function nameOf(command: Command): string {
 
 function helpFooter(examples: readonly string[]): string {
   const lines = examples.map((one) => `  $ ${one}`);
-  return `\nThe options of every command: kettle --help\n\nExamples:\n${lines.join('\n')}`;
+  return `${COMMON_OPTIONS}\n\nExamples:\n${lines.join('\n')}`;
 }
-
-const NARROW_COLUMNS = 60;
 
 /** An option or a command in the help. On a narrow terminal its description starts below it. */
 function formatItem(term: string, termWidth: number, text: string, help: Help): string {

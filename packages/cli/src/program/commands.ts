@@ -13,6 +13,9 @@ export type SetAction = <Flags extends OptionValues>(
   load: () => Promise<CommandCode<Flags>>,
 ) => void;
 
+/** At the end of the help of each command. */
+export const COMMON_OPTIONS = '\nThe options of every command: kettle --help';
+
 const GUID_OR_LINK =
   "the account's guid, or a join link that contains it; its host is never contacted";
 const FROM = 'read a JSON document instead of prompting; - means stdin';

@@ -138,7 +138,7 @@ function presentBug(shell: Shell, error: unknown, isJson: boolean): ExitCode {
 }
 
 function writeError(shell: Shell, message: string, facts: ProblemFacts = {}): void {
-  shell.stdout.write(`${jsonText({ errors: [{ path: '', message }], ...facts })}\n`);
+  shell.stdout.write(`${jsonText({ errors: [{ message }], ...facts })}\n`);
 }
 
 const BANK_COMMANDS: readonly string[] = ['signup', 'join', 'batch'];

@@ -128,9 +128,7 @@ describe('wrong usage', () => {
     const run = await kettle('qoute', '--json');
     expect(run).toMatchObject({ code: 2, stderr: '' });
     expect(jsonOf(run)).toEqual({
-      errors: [
-        { code: 'invalid', path: '', message: "unknown command 'qoute' (Did you mean quote?)" },
-      ],
+      errors: [{ code: 'invalid', message: "unknown command 'qoute' (Did you mean quote?)" }],
     });
   });
 

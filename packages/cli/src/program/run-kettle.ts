@@ -30,9 +30,7 @@ export async function runKettle(shell: Shell): Promise<ExitCode> {
     if (error.exitCode === 0) return EXIT.done;
     const hint = hintFor(error, shell.args);
     if (isJson)
-      write(
-        `${jsonText({ errors: [{ code: 'invalid', path: '', message: jsonMessage(error, hint) }] })}\n`,
-      );
+      write(`${jsonText({ errors: [{ code: 'invalid', message: jsonMessage(error, hint) }] })}\n`);
     else if (hint !== undefined) writeError(`${hint}\n`);
     return EXIT.usage;
   }

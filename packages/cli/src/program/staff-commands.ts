@@ -1,5 +1,5 @@
 import type { StaffCallName } from '@kettle/provider-api';
-import type { AddCommand, SetAction } from './commands.ts';
+import { COMMON_OPTIONS, type AddCommand, type SetAction } from './commands.ts';
 
 type Described = readonly [name: string, description: string];
 
@@ -116,7 +116,12 @@ export function addStaff(add: AddCommand, setAction: SetAction): void {
   );
   for (const [name, help] of Object.entries(HELP) as [StaffCallName, StaffHelp][]) {
     const [group = '', own = ''] = help.command.split(' ');
-    const command = groups.get(group)?.command(own).description(help.description);
+    const command = groups
+      .get(group)
+      ?.command(own)
+      .summary(help.description.replace(/\.$/, ''))
+      .description(help.description)
+      .addHelpText('after', COMMON_OPTIONS);
     if (!command) throw new Error(`There is no group ${group}.`);
     for (const one of help.args ?? []) command.argument(...one);
     for (const one of help.options ?? []) command.option(...one);

@@ -45,6 +45,6 @@ function lineText(line: AgreedLine): string {
   return [
     ...(option === undefined ? [] : [`${option}.`]),
     ...optionFacts(line),
-    ...documents.map(({ title, url }) => `${title}: ${onTheWeb(url) ?? 'on the site'}.`),
+    ...documents.flatMap(({ title, url }) => (onTheWeb(url) ? [`${title}: ${url}.`] : [])),
   ].join(' ');
 }

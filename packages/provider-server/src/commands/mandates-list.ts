@@ -1,4 +1,4 @@
-import { formatPounds, tableLines } from '@kettle/core';
+import { formatDate, formatPounds, tableLines } from '@kettle/core';
 import type { MandateSummary } from '@kettle/provider-api';
 import { listMandates, type MandateFilter } from '../mandates/mandates.ts';
 import type { Store } from '../database/store.ts';
@@ -24,7 +24,7 @@ function linesOf(mandates: readonly Omit<MandateSummary, 'email'>[]): readonly s
     one.reference,
     one.status,
     formatPounds(one.monthlyPence),
-    one.firstCollection,
+    formatDate(one.firstCollection),
     `**${one.accountEnding}${one.bank === undefined ? '' : ` ${one.bank}`}`,
     one.guid,
     one.reason ?? '',

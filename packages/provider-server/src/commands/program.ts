@@ -35,24 +35,26 @@ export async function runCommand(
 function programOf(context: CommandContext, run: Run): Command {
   const program = new Command('kettle-provider')
     .description('Commands for operators. They read the environment variables of the provider.')
+    .helpCommand('help [COMMAND]', 'Show the help of a command')
+    .helpOption('-h, --help', 'show this help')
     .option('--json', 'print results as JSON')
-    .option('--as <name>', 'your name, for the audit; by default KETTLE_OPERATOR or your user name')
+    .option('--as <NAME>', 'your name, for the audit; by default KETTLE_OPERATOR or your user name')
     .hook('preAction', () => {
       const { as: name } = program.opts<{ as?: string }>();
       if (name !== undefined) context.nameOperator(name);
     })
-    // Commander copies these settings to each command that is added later.
+    // Commander copies the help and these settings to each command that is added later.
     .configureOutput({ writeOut: context.stdout, writeErr: context.stderr })
     .exitOverride()
-    .showHelpAfterError('(add --help for the usage)');
+    .showHelpAfterError('See kettle-provider --help');
   addCompany(program, context, run);
   addStart(program, context, run);
   addMandates(program, context, run);
   addPeople(program, context, run);
   program
     .command('staff-token')
-    .description('make a token for one of your staff, and its line for STAFF_TOKENS')
-    .argument('<name>')
+    .description('Make a token for one of your staff, and its line for STAFF_TOKENS')
+    .argument('<NAME>')
     .action((name: string) => run(() => makeStaffToken(name)));
   return program;
 }
@@ -60,26 +62,26 @@ function programOf(context: CommandContext, run: Run): Command {
 function addCompany(program: Command, { variables }: CommandContext, run: Run): void {
   program
     .command('init')
-    .description('write the folder of an example company, as a start for your own')
-    .argument('<dir>', 'a new folder')
+    .description('Write the folder of an example company, as a start for your own')
+    .argument('<DIR>', 'a new folder')
     .action((folder: string) => run(() => writeCompany(folder, variables)));
   program
     .command('check')
-    .description("name every mistake in a company's folder and in the environment, or in DIR alone")
-    .argument('[dir]', 'the folder, by default that of KETTLE_COMPANY')
+    .description("Name every mistake in a company's folder and in the environment, or in DIR alone")
+    .argument('[DIR]', 'the folder, by default that of KETTLE_COMPANY')
     .action((folder?: string) => run(() => checkCompany(folder, variables)));
 }
 
 function addStart(program: Command, { start }: CommandContext, run: Run): void {
   program
     .command('start')
-    .description('run the provider')
+    .description('Run the provider')
     .allowUnknownOption()
-    .argument('[options...]', 'the options of npm start')
+    .argument('[OPTIONS...]', 'the options of npm start')
     .action((options: readonly string[]) => start(options));
   program
     .command('migrate')
-    .description('migrate the database to the current schema, and exit')
+    .description('Migrate the database to the current schema, and exit')
     .action(() =>
       run(async (open) => {
         await open();
@@ -95,17 +97,17 @@ function addMandates(
 ): void {
   const mandates = program
     .command('mandates')
-    .description('hand mandates over to the bank, and apply its answers');
+    .description('Hand mandates over to the bank, and apply its answers');
   mandates
     .command('export')
-    .description('hand over all new mandates with their bank details')
-    .option('--out <file>', 'the file to write, which must not exist yet')
-    .option('--batch <id>', 'write this earlier batch again instead')
+    .description('Hand over all new mandates with their bank details')
+    .option('--out <FILE>', 'the file to write, which must not exist yet')
+    .option('--batch <ID>', 'write this earlier batch again instead')
     .action((options: ExportOptions) => run((open) => exportMandates(open, options, carrier)));
   mandates
     .command('report')
-    .description("apply the bureau's answers: reference,status[,reason]")
-    .argument('<file>', 'a CSV file with a heading line')
+    .description("Apply the bureau's answers: reference,status[,reason]")
+    .argument('<FILE>', 'a CSV file with a heading line')
     .action((file: string) =>
       run((open) => {
         refuseLinksToNowhere(variables);
@@ -117,19 +119,19 @@ function addMandates(
     );
   mandates
     .command('mark-exported')
-    .description('after a restore, mark the mandates of an earlier export as handed over')
-    .argument('<file>', 'that export, or another list with the heading reference')
+    .description('After a restore, mark the mandates of an earlier export as handed over')
+    .argument('<FILE>', 'that export, or another list with the heading reference')
     .action((file: string) => run((open) => markAsExported(open, file)));
   mandates
     .command('cancellations')
-    .description('write the mandates that the bank has to cancel: reference,since')
-    .requiredOption('--out <file>', 'the file to write, which must not exist yet')
+    .description('Write the mandates that the bank has to cancel: reference,since')
+    .requiredOption('--out <FILE>', 'the file to write, which must not exist yet')
     .action(({ out }: { out: string }) => run((open) => writeCancellations(open, out)));
   mandates
     .command('list')
-    .description('list the mandates')
+    .description('List the mandates')
     .addOption(
-      new Option('--status <status>', 'only mandates with this status').choices(MANDATE_STATUSES),
+      new Option('--status <STATUS>', 'only mandates with this status').choices(MANDATE_STATUSES),
     )
     .option('--open', 'only mandates that have ended, whose payers have not given new bank details')
     .addOption(limitOption())
@@ -153,20 +155,20 @@ function refuseLinksToNowhere(variables: CommandContext['variables']): void {
 }
 
 function limitOption(): Option {
-  return new Option('--limit <n>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
+  return new Option('--limit <N>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
 }
 
 function addPeople(program: Command, { confirm }: CommandContext, run: Run): void {
-  const people = program.command('people').description('the data that Kettle holds about a person');
+  const people = program.command('people').description('The data that Kettle holds about a person');
   people
     .command('export')
-    .description('print everything that Kettle holds about a person')
-    .argument('<email>')
+    .description('Print everything that Kettle holds about a person')
+    .argument('<EMAIL>')
     .action((email: string) => run(async (open) => exportPerson(await open(), email)));
   people
     .command('erase')
-    .description('erase everything about a person; their place in the house stays taken')
-    .argument('<email>')
+    .description('Erase everything about a person; their place in the house stays taken')
+    .argument('<EMAIL>')
     .option('--yes', 'do not ask for confirmation')
     .action((email: string, { yes = false }: { yes?: boolean }) =>
       run(async (open) => {

@@ -134,12 +134,12 @@ function startsBefore({ flags }: Typed): Result<StaffRequest<'houses incomplete'
 function mailsAskedFor({ flags }: Typed): Result<StaffRequest<'mails list'>, Outcome> {
   const { to, failed: isFailed } = flags;
   if (to !== undefined || isFailed) return success({ body: { to, isFailed, limit } });
-  return failure({ kind: 'usage', message: 'Say which mails: --to EMAIL, --failed.' });
+  return failure({ kind: 'usage', message: 'Say which emails: --to EMAIL, --failed.' });
 }
 
 function noMails({ to, failed }: Flags): string {
   const ofWhom = to === undefined ? '' : ` to ${to}`;
-  return failed ? `No mail${ofWhom} has failed.` : `There are no mails${ofWhom}.`;
+  return failed ? `No email${ofWhom} has failed.` : `There are no emails${ofWhom}.`;
 }
 
 /** The flag of each field of the form. */

@@ -68,7 +68,22 @@ describe('the commands of staff', () => {
     const { stdout } = await kettle(['house', 'show', 'acc_taken']);
     expect(stdout).toContain('\nJoined: 2 of 4\n');
     expect(stdout).toContain(`\n${provider.address}/joining-tenant?guid=acc_taken\n`);
-    expect(stdout).toMatch(/\nSam +sam\.acc-taken@example\.com +lead, joined \d{4}-\d\d-\d\d\n/);
+    expect(stdout).toMatch(/\nSam +sam\.acc-taken@example\.com +lead, joined \d+ [A-Z]\w+ \d{4}\n/);
+  });
+
+  it('show pounds and dates in words, as JSON pence and ISO dates [CM24]', async () => {
+    const { kettle, signUp } = staffIn();
+    const { guid } = await signUp();
+    const { stdout } = await kettle(['house', 'show', guid]);
+    expect(stdout).toMatch(
+      /\n£\d+\.\d\d a month each \(£\d+\.\d\d a week\)\n12 payments, 1 July 2027 to /,
+    );
+    expect(stdout).toMatch(/\n {2}Energy: Uncapped energy, £11\.50 a week\n/);
+    expect(stdout).not.toMatch(/ pence|\d{4}-\d\d-\d\d|e-mail/);
+    expect(jsonOf(await kettle(['house', 'show', guid, '--json']))).toMatchObject({
+      startDate: '2027-07-01',
+      lines: expect.arrayContaining([expect.objectContaining({ price: 1150 })]),
+    });
   });
 
   it.each([80, 50, 30])('fit a terminal of %i columns [CM24]', async (columns) => {
@@ -95,7 +110,6 @@ describe('the commands of staff', () => {
         {
           code: 'conflict',
           status: 409,
-          path: '',
           message: `The house ${guid} is already closed.`,
         },
       ],
@@ -124,17 +138,17 @@ describe('the commands of staff', () => {
     expect(mails.map(({ recipient }) => recipient)).toContain(email);
     const resent = await kettle(['mail', 'resend', mails[0]?.id ?? '']);
     expect(resent.stdout).toMatch(
-      /^The mail is on its way to ada@right\.example\. Its id is \w+\.\n$/,
+      /^The email is on its way to ada@right\.example\. Its id is \w+\.\n$/,
     );
   });
 
   it('list the mails that failed, and have to say which mails they mean [CM24]', async () => {
     const { kettle } = staffIn();
 
-    expect((await kettle(['mail', 'list', '--failed'])).stdout).toBe('No mail has failed.\n');
+    expect((await kettle(['mail', 'list', '--failed'])).stdout).toBe('No email has failed.\n');
     expect(await kettle(['mail', 'list'])).toMatchObject({
       code: 2,
-      stderr: 'Say which mails: --to EMAIL, --failed.\n',
+      stderr: 'Say which emails: --to EMAIL, --failed.\n',
     });
   });
 
@@ -148,7 +162,7 @@ describe('the commands of staff', () => {
     const renewed = await kettle(['mandate', 'renew', mandate?.reference ?? '']);
 
     expect(renewed).toMatchObject({ code: 0 });
-    expect(renewed.stdout).toContain(`The mail is on its way to ${email}.`);
+    expect(renewed.stdout).toContain(`The email is on its way to ${email}.`);
   });
 
   it('list the houses that start before a day [CM24]', async () => {
@@ -223,7 +237,7 @@ describe('the commands of staff', () => {
       stderr: `${message}\n`,
     });
     expect(jsonOf(await kettle([...args, '--json'], { env }))).toEqual({
-      errors: [{ code: 'refused', path: '', message }],
+      errors: [{ code: 'refused', message }],
     });
   });
 
