@@ -153,6 +153,9 @@ describe('what was agreed, after Confirm', () => {
     const answer = { plan: { monthly, payments, first, last, total } };
     expect(termsAsSetUp(shown, answer, sent)).toEqual(sent);
     expect(differencesFromShown(termsAsSetUp(sent, answer))).toEqual([]);
+    const { monthly: pence, payments: all = [], first: day = TODAY } = shown;
+    const ofToday = { plan: { monthly: pence, payments: all, first: day, last, total } };
+    expect(termsAsSetUp(shown, ofToday, sent)).toMatchObject({ agreedOn: shown.agreedOn });
     expect(sent.agreedOn).not.toBe(shown.agreedOn);
   });
 });

@@ -1,5 +1,5 @@
 import { newLeadJourney, type LeadJourney } from '@kettle/core';
-import { ADA_PRESIGNUP, sequentialIds } from '@kettle/core/testing';
+import { ADA_PRESIGNUP, aQuotedJourney, sequentialIds } from '@kettle/core/testing';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { aJoiner, houseOf } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
@@ -62,6 +62,18 @@ it('a visit 30 days later drops a joining that was left unfinished [ST10]', asyn
   pass(0.2);
   aJoiner({ storages: browser.tab() });
   expect(browser.local.content).not.toContain('bea@example.com');
+});
+
+it('a sign-up ends no journey to the same home that was begun after it', () => {
+  const browser = aBrowser();
+  const [earlier, later] = [aVisit(browser.tab()), aVisit(browser.tab())];
+  const { address } = aQuotedJourney();
+  if (!address) throw new Error('The journey has no address.');
+  earlier.change({ address });
+  earlier.finish({ guid: 'acc_1', remainingHousemates: 0 });
+  pass(1);
+  later.change({ address });
+  expect(later.applyRemoteEnd()).toBe(false);
 });
 
 it('the copy of what one tab has sent goes when another gets the answer to the same key [KE4]', () => {
