@@ -192,6 +192,33 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
     },
   );
 
+  it('does not move for a repeat of a lost direct debit from a page that stood open since [CG25]', async () => {
+    const clock = movableClock();
+    let isLost = true;
+    renderSite(`${first}/direct-debit`, {
+      variant: 'sticky',
+      clock,
+      storages: await aTab(),
+      world: aSoonWorld(),
+      changePorts: (ports) => ({
+        ...withoutLookUps(ports),
+        mandates: {
+          setUp: (...sent) => (isLost ? losingAnswers(ports) : ports).mandates.setUp(...sent),
+          join: (...sent) => (isLost ? losingAnswers(ports) : ports).mandates.join(...sent),
+        },
+      }),
+    });
+    await fillIn();
+    const day = shownDay();
+    await click('Confirm');
+    await screen.findByRole('alert');
+    isLost = false;
+    clock.moveTo(addDays(TODAY, 3));
+    await click('Try again');
+    await heading(end);
+    expect(shownDay()).toBe(day);
+  });
+
   describe('when the answer to their direct debit was lost three days ago', () => {
     async function afterALostAnswer() {
       const site = { storages: await aTab(), clock: movableClock(), world: aSoonWorld() };
@@ -228,6 +255,35 @@ describe.each(WHO)('the first payment that a $who was shown', ({ aTab, first, en
       await heading(end);
       expect(shownDay()).toBe(day);
       expect(words()).toMatch(/Reference[A-Z0-9]{18}/);
+    });
+
+    it('is still that of the first one when another account is sent after it [CG25]', async () => {
+      const { day, site } = await afterALostAnswer();
+      let isAway = true;
+      const changePorts = (ports: ProviderPorts): ProviderPorts => {
+        const named = namingHouses(ports, site.world);
+        const away = withoutLookUps(ports);
+        return {
+          ...ports,
+          quotes: {
+            forHousehold: (...sent) => (isAway ? away : named).quotes.forHousehold(...sent),
+          },
+          accounts: {
+            ...ports.accounts,
+            checkJoiner: (...sent) => (isAway ? away : ports).accounts.checkJoiner(...sent),
+          },
+        };
+      };
+      renderSite(`${first}/direct-debit`, { ...site, changePorts });
+      await fillIn();
+      await fill('Account number', '55779912');
+      await click('Next');
+      await screen.findByRole('button', { name: 'Confirm' });
+      isAway = false;
+      await click('Confirm');
+      if (first === '') await click('Go to Your House');
+      await heading(end);
+      expect(shownDay()).toBe(day);
     });
   });
 });
