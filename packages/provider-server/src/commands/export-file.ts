@@ -33,6 +33,7 @@ const COLUMNS = [
   'last_pence',
   'bank_check',
   'bacs_name',
+  'same_account',
 ] as const satisfies readonly (keyof ExportedMandate)[];
 
 export interface OpenExport extends ExportFile {

@@ -4,7 +4,9 @@ import {
   exportNewMandates,
   type ExportedMandate,
   type ExportFile,
+  type ExportResult,
 } from '../mandates/mandate-export.ts';
+import { MANY_MANDATES } from '../database/same-account.ts';
 import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
@@ -19,11 +21,15 @@ export async function carryMandates(
 ): Promise<Outcome> {
   const batches: string[] = [];
   let count = 0;
+  let mostOnOneAccount = 0;
   for (;;) {
     const load = carrierBatchFor(carrier);
     try {
       const carried = await exportNewMandates(db, keys, load, maxPerBatch, maxPerBatch);
-      if (carried.batch === null) return outcomeOf(batches, count, carried.unreadable);
+      mostOnOneAccount = Math.max(mostOnOneAccount, carried.mostOnOneAccount);
+      if (carried.batch === null) {
+        return outcomeOf(batches, { ...carried, count, mostOnOneAccount });
+      }
       batches.push(carried.batch);
       count += carried.count;
     } catch (error) {
@@ -106,18 +112,25 @@ export function unreadableText(reference: string): string {
   return `${reference}: its bank details cannot be decrypted, because they were changed in the database. Restore this mandate from a backup.`;
 }
 
-function outcomeOf(
-  batches: readonly string[],
-  count: number,
-  unreadable: readonly string[],
-): Outcome {
-  const problems = unreadable.map(unreadableText);
+/** The line about an account with many mandates, which somebody may have used without its owner. */
+export function manyOnOneAccount({
+  mostOnOneAccount,
+}: Pick<ExportResult, 'mostOnOneAccount'>): readonly string[] {
+  if (mostOnOneAccount < MANY_MANDATES) return [];
+  return [
+    `${mostOnOneAccount} mandates use one account. Find out whether its owner knows, before the bank collects.`,
+  ];
+}
+
+function outcomeOf(batches: readonly string[], result: Omit<ExportResult, 'batch'>): Outcome {
+  const { count, unreadable } = result;
+  const problems = [...unreadable.map(unreadableText), ...manyOnOneAccount(result)];
   const lines =
     count === 0
       ? ['There are no new mandates.']
       : [
           `Handed over ${count} ${count === 1 ? 'mandate' : 'mandates'}, batch ${batches.join(', ')}.`,
         ];
-  const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
+  const exitCode = unreadable.length > 0 ? EXIT.partial : EXIT.done;
   return { exitCode, value: { batch: batches.at(-1) ?? null, batches, count }, lines, problems };
 }

@@ -7,7 +7,7 @@ import {
   type ExportResult,
 } from '../mandates/mandate-export.ts';
 import type { Store } from '../database/store.ts';
-import { carryMandates, unreadableText } from './mandates-carry.ts';
+import { carryMandates, manyOnOneAccount, unreadableText } from './mandates-carry.ts';
 import { exportFile, refuseUnusableFile, type OpenExport } from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
@@ -80,12 +80,13 @@ function exportFailure(error: unknown, out: string, file: OpenExport): unknown {
   );
 }
 
-function outcomeOf({ batch, count, unreadable }: ExportResult, out: string): Outcome {
+function outcomeOf(result: ExportResult, out: string): Outcome {
+  const { batch, count, unreadable } = result;
   const lines =
     batch === null
       ? ['There are no new mandates.']
       : [`Exported ${count} ${count === 1 ? 'mandate' : 'mandates'} to ${out}, batch ${batch}.`];
-  const problems = unreadable.map(unreadableText);
-  const exitCode = problems.length > 0 ? EXIT.partial : EXIT.done;
+  const problems = [...unreadable.map(unreadableText), ...manyOnOneAccount(result)];
+  const exitCode = unreadable.length > 0 ? EXIT.partial : EXIT.done;
   return { exitCode, value: { batch, count }, lines, problems };
 }

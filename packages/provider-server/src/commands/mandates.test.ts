@@ -62,7 +62,7 @@ describe('mandates export', () => {
     expect([code, json]).toEqual([0, { batch: expect.any(String), count: 1 }]);
     // Excel needs the mark to read UTF-8. Later columns come behind, so the order counts.
     expect(readFileSync(fileAt('new.csv'), 'utf8').split('\n')[0]).toBe(
-      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name',
+      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name,same_account',
     );
     expect(rowsOf(fileAt('new.csv'))).toEqual([
       {
@@ -81,6 +81,7 @@ describe('mandates export', () => {
         last_pence: '6996',
         bank_check: 'passed',
         bacs_name: 'ZOE  Z  O HARA SMI',
+        same_account: '1',
       },
     ]);
     expect(mandate?.reference).toMatch(/^[A-Z0-9]{1,18}$/);
@@ -172,12 +173,36 @@ describe('mandates export', () => {
     await signUp(1);
     const { json } = await operator('mandates', 'export', '--out', fileAt('first.csv'));
     const { batch } = json as { batch: string };
-    await signUp(2);
+    await signUp(2, { bankDetails: bankDetails({ accountNumber: '55779922' }) });
     const again = ['mandates', 'export', '--batch', batch, '--out', fileAt('again.csv')] as const;
 
     expect((await operator(...again)).json).toEqual({ batch, count: 1 });
     expect(readFileSync(fileAt('again.csv'))).toEqual(readFileSync(fileAt('first.csv')));
     expect(await listed('--status', 'new')).toHaveLength(1);
+  });
+
+  it('says how many live mandates have the same account, and from five on one line says so', async () => {
+    const other = { bankDetails: bankDetails({ accountNumber: '55779922' }) };
+    for (const number of [1, 2, 3, 4]) await signUp(number);
+    await signUp(5, other);
+    const four = await operator('mandates', 'export', '--out', fileAt('four.csv'));
+    const [first] = await listed();
+    writeFileSync(fileAt('report.csv'), `reference,status\n${first?.reference},rejected\n`);
+    await operator('mandates', 'report', fileAt('report.csv'));
+    for (const number of [6, 7]) await signUp(number);
+    const five = await operator('mandates', 'export', '--out', fileAt('five.csv'));
+    const countsIn = (name: string) => rowsOf(fileAt(name)).map((row) => row['same_account']);
+
+    expect([four.code, four.stderr, countsIn('four.csv')]).toEqual([
+      0,
+      '',
+      ['4', '4', '4', '4', '1'],
+    ]);
+    expect([five.code, five.stderr, countsIn('five.csv')]).toEqual([
+      0,
+      '5 mandates use one account. Find out whether its owner knows, before the bank collects.\n',
+      ['5', '5'],
+    ]);
   });
 
   it('refuses an unknown batch', async () => {

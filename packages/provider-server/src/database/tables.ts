@@ -174,6 +174,8 @@ export interface MandateTable {
   batch_id: string | null;
   key_id: string;
   sealed: Buffer;
+  /** The same for every mandate of an account, see `account-digest.ts`. */
+  account_digest: Buffer;
   account_ending: string;
   bank_name: string | null;
   monthly_pence: number;

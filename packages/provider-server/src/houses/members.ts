@@ -8,6 +8,7 @@ import {
   type PersonalDetails,
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
+import { accountDigest } from '../database/bank-keys/account-digest.ts';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 import type { Insertable, QueryCreator, Selectable } from 'kysely';
@@ -121,6 +122,7 @@ export function mandateRow(
     reference,
     key_id: keyId,
     sealed,
+    account_digest: accountDigest(keys, bankDetails),
     account_ending: maskedAccount.lastTwoDigits,
     bank_name: maskedAccount.bankName ?? null,
     monthly_pence: plan.monthly,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@kettle/core';
+import type { BankDetails, CalendarDate } from '@kettle/core';
 import { checkAccount, type AccountCheck } from '@kettle/core/modulus-check';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
@@ -6,6 +6,7 @@ import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
+import { liveMandatesOf } from '../database/same-account.ts';
 import { bacsName } from './bacs-name.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateTable, Tables } from '../database/tables.ts';
@@ -36,6 +37,8 @@ export interface ExportedMandate {
   readonly bank_check: AccountCheck;
   /** The account name in the signs of Bacs. */
   readonly bacs_name: string;
+  /** How many live mandates have this account. */
+  readonly same_account: number;
 }
 
 /** The destination of an export. */
@@ -51,6 +54,8 @@ export interface ExportResult {
   readonly count: number;
   /** The references of mandates whose bank details could not be decrypted. They stay unchanged. */
   readonly unreadable: readonly string[];
+  /** The most live mandates of one account among those that were written. */
+  readonly mostOnOneAccount: number;
 }
 
 /** Thrown if the commit failed, so that the database may or may not have committed. */
@@ -73,8 +78,8 @@ export async function exportNewMandates(
     await sql`set local statement_timeout = 0`.execute(transaction);
     const only = { status: 'new' } as const;
     const result = await writeAll(transaction, { keys, file, chunkSize, max, only });
-    const { written, unreadable } = result;
-    if (written.length === 0) return { batch: null, count: 0, unreadable };
+    const { written, ...others } = result;
+    if (written.length === 0) return { batch: null, count: 0, ...others };
     await file.sync();
     const batch = newGuid();
     await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
@@ -85,7 +90,7 @@ export async function exportNewMandates(
     const count = written.length;
     await recordAction(transaction, { action: 'mandates export', subject: batch, count });
     isMarked = true;
-    return { batch, count, unreadable };
+    return { batch, count, ...others };
   };
   try {
     return await db.transaction().execute(exporting);
@@ -103,18 +108,18 @@ export function exportBatch(
 ): Promise<ExportResult | undefined> {
   return db.transaction().execute(async (transaction) => {
     const only = { batchId: batch };
-    const { written, unreadable } = await writeAll(transaction, {
+    const { written, ...others } = await writeAll(transaction, {
       keys,
       file,
       chunkSize: CHUNK_SIZE,
       max: Number.POSITIVE_INFINITY,
       only,
     });
-    if (written.length + unreadable.length === 0) return undefined;
+    if (written.length + others.unreadable.length === 0) return undefined;
     await file.sync();
     const count = written.length;
     await recordAction(transaction, { action: 'mandates export again', subject: batch, count });
-    return { batch, count, unreadable };
+    return { batch, count, ...others };
   });
 }
 
@@ -133,22 +138,25 @@ async function writeAll(
 ) {
   const written: string[] = [];
   const unreadable: string[] = [];
+  let mostOnOneAccount = 0;
   let rows: readonly SealedMandate[] = [];
   do {
     rows = await mandatesAfter(db, rows.at(-1), { only, chunkSize });
-    const exported: ExportedMandate[] = [];
-    for (const row of rows) {
-      const mandate = exportedMandate(keys, row);
-      if (!mandate) {
-        unreadable.push(row.reference);
-        continue;
-      }
-      exported.push(mandate);
-      written.push(row.reference);
-    }
+    const opened = rows.flatMap((row) => {
+      const details = detailsOf(keys, row);
+      if (!details) unreadable.push(row.reference);
+      return details ? [{ row, details }] : [];
+    });
+    const accounts = opened.map(({ details }) => details);
+    const liveOn = await liveMandatesOf(db, keys, accounts);
+    const exported = opened.map(({ row, details }) =>
+      exportedMandate(row, details, liveOn(details)),
+    );
     if (exported.length > 0) file.write(exported);
+    written.push(...exported.map(({ reference }) => reference));
+    mostOnOneAccount = Math.max(mostOnOneAccount, ...exported.map((one) => one.same_account));
   } while (rows.length === chunkSize && written.length < max);
-  return { written, unreadable };
+  return { written, unreadable, mostOnOneAccount };
 }
 
 type SealedMandate = Pick<
@@ -211,34 +219,39 @@ function mandatesAfter(
     .execute();
 }
 
-function exportedMandate(keys: KeyRing, row: SealedMandate): ExportedMandate | undefined {
-  const rowIdentity = {
-    table: 'mandate',
-    rowId: row.reference,
-    houseGuid: row.house_guid,
-  } as const;
+/** Undefined if the ciphertext was changed or belongs to another row. The export reports its reference and continues. */
+function detailsOf(keys: KeyRing, row: SealedMandate): BankDetails | undefined {
+  const { reference: rowId, house_guid: houseGuid } = row;
   try {
-    const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
-    const accountHolder = `${details.firstname} ${details.lastname}`;
-    return {
-      reference: row.reference,
-      account_holder: accountHolder,
-      sort_code: details.sortCode,
-      account_number: details.accountNumber,
-      monthly_pence: row.monthly_pence,
-      first_collection: row.first_collection,
-      email: row.email,
-      house: row.house_guid,
-      signed_up_at: row.created_at.toISOString(),
-      collections: row.collections,
-      collection_day: row.collection_day,
-      last_collection: row.last_collection,
-      last_pence: row.last_pence,
-      bank_check: checkAccount(details),
-      bacs_name: bacsName(accountHolder),
-    };
+    const sealed = { keyId: row.key_id, sealed: row.sealed };
+    return openBankDetails(keys, { table: 'mandate', rowId, houseGuid }, sealed);
   } catch {
-    // The ciphertext was changed or belongs to another row. The export reports its reference and continues.
     return undefined;
   }
+}
+
+function exportedMandate(
+  row: SealedMandate,
+  details: BankDetails,
+  sameAccount: number,
+): ExportedMandate {
+  const accountHolder = `${details.firstname} ${details.lastname}`;
+  return {
+    reference: row.reference,
+    account_holder: accountHolder,
+    sort_code: details.sortCode,
+    account_number: details.accountNumber,
+    monthly_pence: row.monthly_pence,
+    first_collection: row.first_collection,
+    email: row.email,
+    house: row.house_guid,
+    signed_up_at: row.created_at.toISOString(),
+    collections: row.collections,
+    collection_day: row.collection_day,
+    last_collection: row.last_collection,
+    last_pence: row.last_pence,
+    bank_check: checkAccount(details),
+    bacs_name: bacsName(accountHolder),
+    same_account: sameAccount,
+  };
 }

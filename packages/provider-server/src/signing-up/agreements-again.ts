@@ -1,8 +1,8 @@
 import { joinLinkTo, londonDay, paymentPlanFrom, type Tenancy } from '@kettle/core';
-import type { MandateStatus } from '@kettle/provider-api';
 import type { Selectable, Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
+import { isLiveMandate } from '../database/same-account.ts';
 import type { MandateTable, MemberTable, Tables } from '../database/tables.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { addLeadLink } from '../houses/lead-links.ts';
@@ -10,9 +10,6 @@ import type { HouseContext } from '../houses/house-context.ts';
 import { lockHouse } from '../houses/houses.ts';
 import { maskedAccountOf } from '../houses/members.ts';
 import { confirmationOf, type ConfirmedMember } from './sign-up-mails.ts';
-
-/** The mandates that are, or may become, a Direct Debit. */
-const LIVE: readonly MandateStatus[] = ['new', 'handed-over', 'active'];
 
 /**
  * Sends the agreement mails of members again, with their details as they are now, where their house and mandate are live. The mail
@@ -45,7 +42,7 @@ export async function sendAgreementsAgain(
     .where('member.id', 'in', memberIds)
     .where('member.taken_out_at', 'is', null)
     .where('mandate.replaced_at', 'is', null)
-    .where('mandate.status', 'in', LIVE)
+    .where(isLiveMandate())
     .execute();
   const ids: string[] = [];
   for (const row of rows) {

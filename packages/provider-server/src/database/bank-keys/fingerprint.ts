@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { BankKey, KeyRing } from './key-ring.ts';
 
-/** A keyed digest of a request, whose content cannot be guessed from the digest, or of what a link of ours says. */
+/** A keyed digest of a request, whose content cannot be guessed from the digest, what a link of ours says, or an account. */
 export interface Fingerprint {
   readonly keyId: string;
   readonly digest: Buffer;
@@ -9,6 +9,11 @@ export interface Fingerprint {
 
 export function fingerprintOf(ring: KeyRing, content: string): Fingerprint {
   return { keyId: ring.current.id, digest: digestWith(ring.current, content) };
+}
+
+/** The digests of a content by every key of the ring. */
+export function digestsOf(ring: KeyRing, content: string): readonly Buffer[] {
+  return [...ring.all.values()].map((key) => digestWith(key, content));
 }
 
 /** This process does not have the key that made a fingerprint, so it cannot compare the content. */

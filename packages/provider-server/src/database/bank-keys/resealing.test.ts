@@ -10,6 +10,8 @@ import { providerOver } from '../../testing/test-provider.ts';
 import { registerKeys } from './bank-key-register.ts';
 import { openDatabase } from '../database.ts';
 import { runHousekeeping } from '../housekeeping.ts';
+import { liveMandatesOf } from '../same-account.ts';
+import type { KeyRing } from './key-ring.ts';
 import { resealBankDetails } from './resealing.ts';
 import { prepareStore, type Store } from '../store.ts';
 import { recordingLog } from '../../testing/logs.ts';
@@ -128,6 +130,20 @@ describe('bank details', () => {
       unreadable: 1,
     });
     expect(await keysIn(store)).toEqual(new Set([OLD?.id, NEW?.id]));
+    await store.close();
+  });
+
+  it('of one account are counted together under an old and a new key, and under the new one alone', async () => {
+    const store = await aDatabase('embedded');
+    const rotated = { ...store, keys: keyRingOf(2, 1) };
+    await registerKeys(store.db, rotated.keys);
+    await providerOver(rotated).signUp(leadAtTypedAddress(9));
+    const liveIn = async (keys: KeyRing) =>
+      (await liveMandatesOf(store.db, keys, [bankDetails()]))(bankDetails());
+    const before = await liveIn(rotated.keys);
+    await resealBankDetails(rotated);
+
+    expect([before, await liveIn(keyRingOf(2))]).toEqual([2, 2]);
     await store.close();
   });
 

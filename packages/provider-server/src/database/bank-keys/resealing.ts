@@ -1,3 +1,4 @@
+import { accountDigest } from './account-digest.ts';
 import { openBankDetails } from './open-bank-details.ts';
 import {
   sealBankDetails,
@@ -54,6 +55,11 @@ interface SealedRow {
   readonly sealed: Buffer;
 }
 
+interface Resealed extends SealedBankDetails {
+  /** Only mandates keep it. */
+  readonly accountDigest: Buffer;
+}
+
 interface RowsAfter {
   readonly last: string;
   readonly older: readonly string[];
@@ -63,7 +69,7 @@ interface RowsAfter {
 interface SealedTable {
   readonly table: RowIdentity['table'];
   readonly rowsAfter: (db: Database, from: RowsAfter) => Promise<readonly SealedRow[]>;
-  readonly update: (db: Database, id: string, details: SealedBankDetails) => Promise<unknown>;
+  readonly update: (db: Database, id: string, details: Resealed) => Promise<unknown>;
 }
 
 const MANDATES: SealedTable = {
@@ -78,8 +84,12 @@ const MANDATES: SealedTable = {
       .orderBy('mandate.reference')
       .limit(chunkSize)
       .execute(),
-  update: (db, id, { keyId, sealed }) =>
-    db.updateTable('mandate').set({ key_id: keyId, sealed }).where('reference', '=', id).execute(),
+  update: (db, id, { keyId, sealed, accountDigest: digest }) =>
+    db
+      .updateTable('mandate')
+      .set({ key_id: keyId, sealed, account_digest: digest })
+      .where('reference', '=', id)
+      .execute(),
 };
 
 const JOIN_REQUESTS: SealedTable = {
@@ -125,11 +135,18 @@ function resealRows(
   });
 }
 
-function reseal(keys: Store['keys'], table: RowIdentity['table'], row: SealedRow) {
+function reseal(
+  keys: Store['keys'],
+  table: RowIdentity['table'],
+  row: SealedRow,
+): Resealed | undefined {
   const rowIdentity = { table, rowId: row.id, houseGuid: row.house_guid };
   try {
     const details = openBankDetails(keys, rowIdentity, { keyId: row.key_id, sealed: row.sealed });
-    return sealBankDetails(keys, rowIdentity, details);
+    return {
+      ...sealBankDetails(keys, rowIdentity, details),
+      accountDigest: accountDigest(keys, details),
+    };
   } catch {
     // The ciphertext was changed or belongs to another row. It is counted and stays, so that an operator can look into it.
     return undefined;

@@ -176,6 +176,8 @@ create table mandate (
   batch_id text,
   key_id text not null,
   sealed bytea not null,
+  -- The same for every mandate of an account, by the same key.
+  account_digest bytea not null,
   account_ending text not null,
   bank_name text,
   monthly_pence integer not null,
@@ -205,6 +207,7 @@ create index mandate_member_id on mandate (member_id);
 create index mandate_status on mandate (status, created_at, reference);
 create index mandate_batch_id on mandate (batch_id);
 create index mandate_key_id on mandate (key_id);
+create index mandate_live_account on mandate (account_digest) where status in ('new', 'handed-over', 'active');
 
 -- Every status after 'new', which a mandate has since its created_at.
 create table mandate_change (

@@ -56,6 +56,7 @@ describe('the metrics', () => {
     'kettle_refusals_total{call="/api/summary",status="404"} 1',
     'kettle_mandates{status="new"} 2',
     'kettle_mandates{status="rejected"} 0',
+    'kettle_accounts_of_many_mandates 0',
   ])('of a lead, a joiner, a repeated submission and an unknown house have %s', async (line) => {
     expect(`\n${await metrics()}`).toContain(`\n${line}\n`);
   });
@@ -133,4 +134,21 @@ it('count what waits, what failed in the last day, and how old the oldest are', 
   expect([valueOf('kettle_mails_waiting'), valueOf('kettle_mails_failed')]).toEqual([2, 1]);
   expect(Math.round(valueOf('kettle_mails_oldest_seconds') / 3600)).toBe(2);
   expect(Math.round(valueOf('kettle_mandates_oldest_new_seconds') / 3600)).toBe(3);
+});
+
+it('count the accounts with five live mandates or more', async () => {
+  const counted = await testProvider();
+  const { store } = counted;
+  for (const number of [1, 2, 3, 4, 5]) await counted.signUp(leadAtTypedAddress(number));
+  const accountsNow = async () =>
+    (await createMetrics(() => store).registry.metrics()).match(
+      /^kettle_accounts_of_many_mandates .*$/m,
+    )?.[0];
+  const five = await accountsNow();
+  await sql`update mandate set status = 'cancelled'
+    where reference = (select min(reference) from mandate)`.execute(store.db);
+
+  expect(five).toBe('kettle_accounts_of_many_mandates 1');
+  expect(await accountsNow()).toBe('kettle_accounts_of_many_mandates 0');
+  await counted.close();
 });

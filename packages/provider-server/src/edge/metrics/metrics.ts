@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../../database/database.ts';
+import { accountsOfMany } from '../../database/same-account.ts';
 import type { Store } from '../../database/store.ts';
 import { MANDATE_STATUSES } from '@kettle/provider-api';
 
@@ -104,6 +105,16 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
     'The age of the oldest mandate that was not exported.',
     oldestNewMandate,
   );
+  const countAccounts = rememberedForAMinute(() => withDatabase(open, accountsOfMany));
+  const accounts = new Gauge({
+    name: 'kettle_accounts_of_many_mandates',
+    help: 'Bank accounts with five live mandates or more, counted once a minute. NaN while the database does not answer.',
+    registers: [],
+    async collect() {
+      this.set((await countAccounts()) ?? Number.NaN);
+    },
+  });
+  registry.registerMetric(accounts);
   const countMandates = rememberedForAMinute(() => withDatabase(open, mandatesByStatus));
   const mandates = new Gauge({
     name: 'kettle_mandates',
