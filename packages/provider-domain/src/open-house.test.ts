@@ -278,6 +278,7 @@ describe('openHouse', () => {
       return result.ok ? result.value.house.agentCode : result.error;
     };
     expect(await agentCodeOf('FRA1')).toBe('FRA1');
+    expect(await agentCodeOf(' FRA1 ')).toBe('FRA1');
     expect(await agentCodeOf('FRA2')).toBeUndefined();
   });
 

@@ -92,6 +92,16 @@ describe('a provider that answers with the least that it may', () => {
     );
   });
 
+  it('shows the first day of an account as JSON, though the last is not known', async () => {
+    const body = { pppw: 1500, housemateCount: 4, remainingHousemates: 3 };
+    const { run } = await minimalRun(['account', 'acc_1', '--json'], undefined, ({ name }) =>
+      name === 'GET /summary'
+        ? { status: 200, body: { ...body, tenancyStartDate: '2027-07-01' } }
+        : undefined,
+    );
+    expect(jsonOf(run)).toMatchObject({ tenancy: { startDate: '2027-07-01' } });
+  });
+
   it('quotes a price', async () => {
     const args = ['quote', '--postcode', 'LS6 1AA', '--housemates', '4'];
     const { stdout } = (await minimalRun([...args, '--voucher', 'WELCOME10'])).run;

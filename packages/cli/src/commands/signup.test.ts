@@ -250,6 +250,16 @@ describe('codes in a document', () => {
     expect(jsonOf(run)).toMatchObject({ price: { weekly: 1727 } });
   });
 
+  it('that could not be checked are left out with a warning, and the sign-up continues', async () => {
+    const { url } = await aStubProvider(({ name }) =>
+      name === 'GET /referral' ? { status: 500, body: {} } : undefined,
+    );
+    const document = aSignUp({ package: undefined, broadband: undefined });
+    const run = await signUp(aWorkspace(), document, '--provider-url', url);
+    expect(run.code).toBe(0);
+    expect(run.stderr).toContain('codes.referral: It could not be checked, so it is left out\n');
+  });
+
   it('that are invalid are never sent', async () => {
     const provider = await aStubProvider();
     const document = aSignUp({

@@ -147,6 +147,19 @@ it('a mail that waits for its day is kept, however long ago it was created [ML3]
   expect(await provider.count('outbox')).toBe(3);
 });
 
+it('what a sender has mailed is forgotten after an hour', async () => {
+  const { db } = provider.store;
+  const turns = [59, 61].map((minutes) => ({
+    sender: Buffer.from(String(minutes)),
+    at: new Date(Date.now() - minutes * MINUTE_MS),
+  }));
+  await db.insertInto('mail_turn').values(turns).execute();
+  await deleteExpiredData(provider.store, Date.now(), RETENTION);
+  const left = await db.selectFrom('mail_turn').select('sender').execute();
+
+  expect(left.map(({ sender }) => sender.toString())).toEqual(['59']);
+});
+
 it.each([
   ['ended so long ago', 'tenancy_end = current_date - 400, tenancy_start = current_date - 700', 0],
   ['closed so long ago', "closed_at = now() - interval '400 days'", 0],

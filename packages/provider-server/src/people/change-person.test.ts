@@ -118,6 +118,17 @@ describe('a changed e-mail address', () => {
     expect(await change(RIGHT, { email: 'ada@example.com' })).toMatchObject({ ok: false });
     expect((await mailsTo(WRONG)).map(({ kind }) => kind)).toEqual(['direct-debit']);
   });
+
+  it('that somebody had who was taken out of the house is free', async () => {
+    for (const email of [RIGHT, WRONG]) {
+      await provider.post('/direct_debit', joinerDirectDebit(guid, email), newKey());
+      const { db } = provider.store;
+      const takenOut = { taken_out_at: new Date() };
+      await db.updateTable('member').set(takenOut).where('email', '=', RIGHT).execute();
+    }
+
+    expect(await change(WRONG, { email: RIGHT })).toMatchObject({ value: { email: RIGHT } });
+  });
 });
 
 it('who left their details alone is corrected, and nobody else', async () => {

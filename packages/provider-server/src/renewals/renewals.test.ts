@@ -7,7 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../database/housekeeping.ts';
-import { closeHouse } from '../houses/close-house.ts';
+import { closeHouse, reopenHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
@@ -126,6 +126,17 @@ describe('a payer who gives new bank details', () => {
       expect(await exported('second.csv')).toMatchObject([{ reference: body['reference'] }]);
     },
   );
+
+  it('is without the new mandate alone once the house was closed and opened again', async () => {
+    await exported('first.csv');
+    const { body } = await renew(await aLink());
+    const { db } = provider.store;
+    await db.transaction().execute((tx) => closeHouse(tx, templates, guid, 'A mistake'));
+
+    expect(
+      await db.transaction().execute((tx) => reopenHouse(tx, guid, clock.today())),
+    ).toMatchObject({ value: { withoutMandate: [body['reference']] } });
+  });
 
   it('before the export is exported once, with the new details alone [DD53]', async () => {
     const { body } = await renew(await aLink());
