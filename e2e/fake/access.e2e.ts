@@ -51,6 +51,15 @@ test('axe finds no violations and all targets are large on any screen of the mai
   await expectAccessible(page, 'congratulations');
 });
 
+test('axe finds no violations and all targets are large on the pages of the company [AX1, NV19]', async ({
+  page,
+}) => {
+  for (const name of ['terms', 'privacy', 'contact']) {
+    await page.goto(`/company/${name}.html`);
+    await expectAccessible(page, name);
+  }
+});
+
 test('axe finds no violations and all targets are large on the screens beside the main journey [AX1, NV19]', async ({
   page,
 }) => {

@@ -18,6 +18,15 @@ function priceShown({ text }: Terminal): string | undefined {
     ?.trim();
 }
 
+/** A provider with one voucher, whose answers are lost while `isCut`. */
+const aVoucherProvider = (isCut: () => boolean) =>
+  aStubProvider(({ name }) => {
+    if (name !== 'POST /voucher/WELCOME10') return undefined;
+    if (isCut()) return 'cut';
+    const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
+    return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
+  });
+
 async function applyVoucher(terminal: Terminal, page: string): Promise<void> {
   await terminal.pick(page, 'Voucher code');
   await terminal.answer('Voucher code', 'WELCOME10');
@@ -40,12 +49,7 @@ it('a voucher still lowers the price after the user has changed the home [VO10]'
 
 it('Next stays on the step if the price with the voucher is not known, and fetches it again [VO18]', async () => {
   let isCut = false;
-  const { url } = await aStubProvider(({ name }) => {
-    if (name !== 'POST /voucher/WELCOME10') return undefined;
-    if (isCut) return 'cut';
-    const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
-    return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
-  });
+  const { url } = await aVoucherProvider(() => isCut);
   const { terminal, leave } = startInteractive(['signup', '--provider-url', url]);
   await enterPerson(terminal);
   await enterTypedHome(terminal);
@@ -87,12 +91,7 @@ it('a voucher can be applied only 30 seconds after another one, as on the site [
 it('a code that had no answer is kept, and applied by Next before it goes on [VO19, VO20]', async () => {
   let isCut = true;
   let now = 0;
-  const { url } = await aStubProvider(({ name }) => {
-    if (name !== 'POST /voucher/WELCOME10') return undefined;
-    if (isCut) return 'cut';
-    const [priceBeforeDiscount, priceAfterDiscount] = [1000, 900];
-    return { status: 200, body: { message: '10% off', priceBeforeDiscount, priceAfterDiscount } };
-  });
+  const { url } = await aVoucherProvider(() => isCut);
   const run = startInteractive(['signup', '--provider-url', url], { now: () => now });
   const { terminal, leave } = run;
   await enterPerson(terminal);
