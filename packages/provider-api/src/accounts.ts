@@ -17,7 +17,7 @@ import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
 import { fullAddress, shownAddress } from './shapes/address.ts';
-import { notSent } from './not-sent.ts';
+import { mailResult } from './mail-result.ts';
 import { failure, houseComplete, messages } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
@@ -150,6 +150,6 @@ export const inviteHousemates = {
       v.maxLength(MAX_INVITATIONS),
     ),
   }),
-  answer: notSent,
+  answer: mailResult,
   failures: { 404: failure, 409: failure, 410: houseComplete, 502: failure },
 } as const satisfies Call;

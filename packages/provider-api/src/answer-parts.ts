@@ -40,6 +40,9 @@ export const day: v.GenericSchema<unknown, CalendarDate> = v.pipe(
   v.guard((value: string): value is CalendarDate => isCalendarDate(value)),
 );
 
+/** A moment with its zone. */
+export const moment = v.pipe(v.string(), v.isoTimestamp());
+
 /** PHP and drivers of databases send decimals as text. */
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 

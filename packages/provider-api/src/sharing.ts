@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { object } from './answer-parts.ts';
 import type { Call } from './call.ts';
 import { webUrl } from './links.ts';
-import { notSent } from './not-sent.ts';
+import { mailResult } from './mail-result.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
@@ -28,7 +28,7 @@ export const emailSummary = {
     offerCode: v.nullish(part.code),
     affiliateCode: v.nullish(part.code),
   }),
-  answer: notSent,
+  answer: mailResult,
   failures: { 422: failure, 502: failure },
 } as const satisfies Call;
 

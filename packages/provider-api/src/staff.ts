@@ -1,5 +1,16 @@
 import * as v from 'valibot';
-import { count, day, flag, housemates, id, text, object, optional, pence } from './answer-parts.ts';
+import {
+  count,
+  day,
+  flag,
+  housemates,
+  id,
+  moment,
+  object,
+  optional,
+  pence,
+  text,
+} from './answer-parts.ts';
 import type { Call } from './call.ts';
 import type { ReadonlyAnswerOf } from './read.ts';
 import * as part from './request-parts.ts';
@@ -20,8 +31,6 @@ const MAX_ROWS = 51;
 const limit = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_ROWS));
 const oneHouse = v.strictObject({ guid: part.segment });
 const noContent = v.strictObject({});
-/** A moment in UTC. */
-const moment = v.pipe(v.string(), v.isoTimestamp());
 const references = v.array(text);
 
 const houseSummary = {

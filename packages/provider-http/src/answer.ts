@@ -70,7 +70,8 @@ export function readMailResult(
   call: typeof inviteHousemates | typeof emailSummary,
 ): Result<MailResult, Failure> {
   if (!isSuccess(outcome, call)) return failure(failureOf(outcome));
-  return success({ notSent: read(call.answer, bodyOf(outcome))?.notSent ?? [] });
+  const { notSent = [], waitsUntil } = read(call.answer, bodyOf(outcome)) ?? {};
+  return success(omitUndefined({ notSent, waitsUntil }));
 }
 
 /** 4xx statuses that leave open whether the provider carried out the request. */

@@ -26,17 +26,17 @@ export const invite: Command<InviteFlags> = async ({ args, flags }, context) => 
   const document = await readDocument(flags.from, parseInvite, context, readInviteText);
   if (!document.ok) return document.error;
   const invitations = document.value;
-  const { useCases } = await context.services();
+  const { clock, useCases } = await context.services();
   const answer = await context.interrupts.runSubmission(() =>
     useCases.inviteHousemates(guid, invitations, ledger),
   );
   if (answer.ok) {
-    const { notSent } = answer.value;
+    const { notSent, ...waiting } = answer.value;
     const invited = emailedAmong(invitations, answer.value);
     return {
       kind: 'done',
-      value: { guid, invited, ...(notSent.length > 0 ? { notSent } : {}) },
-      lines: invitedLines(invitations, answer.value),
+      value: { guid, invited, ...(notSent.length > 0 ? { notSent } : {}), ...waiting },
+      lines: invitedLines(invitations, answer.value, clock.today()),
     };
   }
   const repeat = repeatCommand(repeatArgs, ledger.key, context);

@@ -3,7 +3,6 @@ import {
   FAILURE_MESSAGES,
   leadHousehold,
   leadPackagePrice,
-  notSentMessage,
   omitUndefined,
   priceOfAccount,
   type Account,
@@ -20,6 +19,7 @@ import {
   type Presignup,
   type SubmissionFailure,
 } from '@kettle/core';
+import { mailNotes } from '../output/invited-lines.ts';
 import type { Problem } from '../output/problems.ts';
 import type { PricingFailure } from './price-package.ts';
 import type { RunContext } from './run-context.ts';
@@ -156,8 +156,8 @@ async function sendInvitations(
     services.useCases.inviteHousemates(guid, invitations, ledger),
   );
   if (!answer.ok) return answer.error;
-  const message = notSentMessage(answer.value);
-  if (message !== undefined) reporter.warn(`invite: ${message}`);
+  for (const note of mailNotes(answer.value, services.clock.today()))
+    reporter.warn(`invite: ${note}`);
   return undefined;
 }
 

@@ -1,4 +1,10 @@
-import { notSentMessage, type Invitation, type MailResult } from '@kettle/core';
+import {
+  notSentMessage,
+  waitsMessage,
+  type CalendarDate,
+  type Invitation,
+  type MailResult,
+} from '@kettle/core';
 
 export function emailedAmong(
   invitations: readonly Invitation[],
@@ -11,11 +17,18 @@ export function emailedAmong(
 export function invitedLines(
   invitations: readonly Invitation[],
   result: MailResult,
+  today: CalendarDate,
 ): readonly string[] {
   const invited = emailedAmong(invitations, result);
-  const message = notSentMessage(result);
+  const waits = waitsMessage(result, today);
+  const title = waits === undefined ? 'Invites Sent' : 'Invites On Their Way';
   return [
-    ...(invited.length > 0 ? ['Invites Sent', ...invited.map((email) => `  ${email}`)] : []),
-    ...(message === undefined ? [] : [message]),
+    ...(invited.length > 0 ? [title, ...invited.map((email) => `  ${email}`)] : []),
+    ...mailNotes(result, today),
   ];
+}
+
+/** Who got no mail, and when the others leave. */
+export function mailNotes(result: MailResult, today: CalendarDate): readonly string[] {
+  return [notSentMessage(result), waitsMessage(result, today)].filter((note) => note !== undefined);
 }

@@ -41,7 +41,7 @@ async function offerInvitations(
     services.useCases.inviteHousemates(account.guid, invitations, ledger),
   );
   if (answer.ok) {
-    session.ask.show(...invitedLines(invitations, answer.value));
+    session.ask.show(...invitedLines(invitations, answer.value, session.today));
     return undefined;
   }
   // The message at Ctrl-C must agree with the one that the user sees now.

@@ -12,6 +12,7 @@ import {
   pickedCode,
 } from '@kettle/core';
 import { BACK, type Back } from '../ask.ts';
+import { mailNotes } from '../../output/invited-lines.ts';
 import { packageLines, optionChoices } from '../package-lines.ts';
 import type { LeadPrompt, LeadSession } from './lead-session.ts';
 import { reapplyVoucher, askVoucher, hasVoucherPrice, voucherChoice } from './voucher-menu.ts';
@@ -120,7 +121,11 @@ async function save(session: LeadSession): Promise<void> {
   ledger.addLine('The email address for the package was sent.');
   const answer = await services.useCases.emailPackage(session.journey, parsed.value.email);
   if (answer.ok) {
-    session.ask.show(`Saved! The package is on its way to ${parsed.value.email}.`);
+    const [note = `Saved! The package is on its way to ${parsed.value.email}.`] = mailNotes(
+      answer.value,
+      session.today,
+    );
+    session.ask.show(note);
     return;
   }
   session.showProblem(answer.error);

@@ -5,6 +5,7 @@ import {
   type Conflict,
   type Failure,
   type Invitation,
+  type MailResult,
 } from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
@@ -28,7 +29,7 @@ interface Call {
 function theDialog(
   remainingHousemates?: number,
   answers: (Failure | Conflict)[] = [],
-  notSent: readonly string[] = [],
+  result: MailResult = { notSent: [] },
 ) {
   const calls: Call[] = [];
   const { parts } = aJoiner({
@@ -36,12 +37,13 @@ function theDialog(
       invite: (_guid, invitations, key) => {
         calls.push({ invitations, key });
         const next = answers.shift();
-        return Promise.resolve(next ? failure(next) : success({ notSent }));
+        return Promise.resolve(next ? failure(next) : success(result));
       },
     }),
   });
   const model = new InviteHousematesModel({
     guid: 'acc_1',
+    clock: parts.clock,
     services: parts.services,
     lead: new LeadStore(new JourneyStorage(LEAD_KIND, aBrowser().tab()), () => 'lead_1'),
     productName: 'Kettle',
@@ -76,11 +78,19 @@ describe('inviting housemates', () => {
   });
 
   it('says to whom none was sent, and counts only the others', async () => {
-    const { model } = theDialog(3, [], ['bea@example.com']);
+    const { model } = theDialog(3, [], { notSent: ['bea@example.com'] });
     giveBea(model);
     await model.form.submit();
     expect(model.sentCount).toBe(0);
     expect(model.notSent).toContain('bea@example.com: sent already today');
+  });
+
+  it('says when they leave, if they wait [ML11]', async () => {
+    const waitsUntil = '2026-11-20T14:20:00.000Z';
+    const { model } = theDialog(3, [], { notSent: [], waitsUntil });
+    giveBea(model);
+    await model.form.submit();
+    expect(model.waits).toContain('leave by 14:20');
   });
 
   it('confirms invites whose dialog was closed while they were sent, when it is opened again [CG11]', async () => {

@@ -4,6 +4,8 @@ import {
   notSentMessage,
   PANEL_TITLES,
   readHousemateList,
+  waitsMessage,
+  type Clock,
   type Conflict,
   type Invitation,
   type InvitationsContext,
@@ -23,6 +25,7 @@ import { fillRows } from './fill-rows.ts';
 export interface InviteParts {
   readonly guid: string;
   readonly services: Services;
+  readonly clock: Clock;
   readonly lead: Pick<LeadStore, 'invitationsLog' | 'tabDrafts'>;
   readonly productName: string;
 }
@@ -38,6 +41,8 @@ export class InviteHousematesModel {
   sentCount: number | undefined;
   /** To whom it sent none, and why. */
   notSent: string | undefined;
+  /** When the invites leave, if they wait. */
+  waits: string | undefined;
   list = '';
   /** The note about the result of the pasted list. */
   listNote: string | undefined;
@@ -118,6 +123,7 @@ export class InviteHousematesModel {
   private finish(invited: number, result: MailResult): void {
     this.sentCount = Math.max(invited - result.notSent.length, 0);
     this.notSent = notSentMessage(result);
+    this.waits = waitsMessage(result, this.parts.clock.today());
     this.list = '';
     this.listNote = undefined;
     this.parts.lead.tabDrafts.drop(this.name);

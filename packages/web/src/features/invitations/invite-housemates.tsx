@@ -21,9 +21,10 @@ interface InviteHousematesProps {
 /** The invite button and its dialog, which has a row for each housemate who has not joined yet. */
 export const InviteHousemates = observer(function InviteHousemates(props: InviteHousematesProps) {
   const { guid, joinLink, remainingHousemates, label, variant } = props;
-  const { brand, lead, services } = useApp();
+  const { brand, clock, lead, services } = useApp();
   const [model] = useState(
-    () => new InviteHousematesModel({ guid, lead, services, productName: brand.productName }),
+    () =>
+      new InviteHousematesModel({ guid, clock, lead, services, productName: brand.productName }),
   );
   useEffect(() => () => model.close(), [model]);
   return (
@@ -43,6 +44,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
           <InvitesSent
             count={model.sentCount}
             notSent={model.notSent}
+            waits={model.waits}
             onClose={() => model.close()}
           />
         )}
@@ -54,6 +56,7 @@ export const InviteHousemates = observer(function InviteHousemates(props: Invite
 interface InvitesSentProps {
   readonly count: number;
   readonly notSent?: string | undefined;
+  readonly waits?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -61,14 +64,21 @@ interface InvitesSentProps {
  * Replaces the form once the invites are sent. The panel takes the focus, because the focused
  * button is gone.
  */
-export function InvitesSent({ count, notSent, onClose }: InvitesSentProps) {
+export function InvitesSent({ count, notSent, waits, onClose }: InvitesSentProps) {
   const panel = useFocusOnChange();
   const [tone, title] =
-    count > 0 ? (['success', 'Invites Sent'] as const) : (['warning', 'No Invites Sent'] as const);
+    count > 0
+      ? (['success', waits === undefined ? 'Invites Sent' : 'Invites On Their Way'] as const)
+      : (['warning', 'No Invites Sent'] as const);
   return (
     <Stack>
       <Panel ref={panel} tone={tone} title={title} headingLevel={3}>
-        {count > 0 && <p>We have emailed the join link to {countHousemates(count)}.</p>}
+        {count > 0 && (
+          <p>
+            {waits === undefined ? 'We have emailed' : 'We will email'} the join link to{' '}
+            {countHousemates(count)}. {waits}
+          </p>
+        )}
         {notSent !== undefined && <p>{notSent}</p>}
       </Panel>
       <Button event="done" onClick={onClose}>

@@ -9,9 +9,11 @@ import { InvitesForm } from './invites-form.tsx';
 import { click } from '../../testing/user.ts';
 
 function invitesFor(rows: number) {
+  const { clock, services } = aJoiner().parts;
   const model = new InviteHousematesModel({
     guid: 'acc_1',
-    services: aJoiner().parts.services,
+    clock,
+    services,
     lead: new LeadStore(new JourneyStorage(LEAD_KIND, aBrowser().tab()), () => 'lead_1'),
     productName: 'Kettle',
   });

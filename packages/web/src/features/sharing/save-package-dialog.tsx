@@ -38,7 +38,7 @@ export const SavePackageDialog = observer(function SavePackageDialog(
   return (
     <Modal isOpen={isOpen} title={title} onClose={onClose}>
       <Stack gap="l">
-        {model.isSaved ? <Saved /> : <SaveForm model={model} />}
+        {model.isSaved ? <Saved waits={model.waits} /> : <SaveForm model={model} />}
         <PackageLink model={model} />
       </Stack>
     </Modal>
@@ -70,11 +70,11 @@ const SaveForm = observer(function SaveForm({ model }: ModelProps) {
  * Replaces the form once the e-mail is sent. The panel takes the focus, because the focused button
  * is gone.
  */
-function Saved() {
+function Saved({ waits }: Pick<SavePackageModel, 'waits'>) {
   const panel = useFocusOnChange();
   return (
     <Panel ref={panel} tone="success" title="Saved!" headingLevel={3}>
-      We have emailed your package to you. It may take a few minutes to arrive.
+      {waits ?? 'We have emailed your package to you. It may take a few minutes to arrive.'}
     </Panel>
   );
 }

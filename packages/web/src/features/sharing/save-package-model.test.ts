@@ -46,6 +46,13 @@ describe('saving a package', () => {
     expect(model.form.problem?.message).toContain('sent already today');
   });
 
+  it('says when the package leaves, if it waits [ML11]', async () => {
+    const waitsUntil = '2026-11-20T14:20:00.000Z';
+    const { model, save } = await theOverlay([success({ notSent: [], waitsUntil })]);
+    await save();
+    expect(model.waits).toContain('leave by 14:20');
+  });
+
   it('confirms a package whose dialog was closed while it was sent, when it is opened again [SH3]', async () => {
     const { model, save } = await theOverlay();
     const saving = save();

@@ -7,6 +7,7 @@ import {
   savePackageForm,
   type SavePackageRaw,
   success,
+  waitsMessage,
 } from '@kettle/core';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { LeadScreenParts } from '../../site/use-screen.ts';
@@ -15,7 +16,7 @@ import { Request } from '../../platform/request.ts';
 import { FormModel } from '../../site/forms/form-model.ts';
 import { problemOfEmail } from '../../site/forms/problem-of.ts';
 
-type SaveParts = Pick<LeadScreenParts, 'lead' | 'services' | 'productName'>;
+type SaveParts = Pick<LeadScreenParts, 'clock' | 'lead' | 'services' | 'productName'>;
 type SaveForm = FormModel<
   SavePackageRaw,
   { readonly email: string },
@@ -29,6 +30,8 @@ type SaveForm = FormModel<
 export class SavePackageModel {
   /** Whether the last e-mail was sent. */
   isSaved = false;
+  /** When it leaves, if it waits. */
+  waits: string | undefined;
   /** The request for the link of the current package. A package that has changed gets another. */
   link = new Request<string, string>();
   readonly form: SaveForm;
@@ -95,14 +98,17 @@ export class SavePackageModel {
   }
 
   private async send(email: string): Promise<void> {
-    const { lead, productName, services } = this.parts;
+    const { clock, lead, productName, services } = this.parts;
     const answer = await runUseCase(services, (useCases) =>
       useCases.emailPackage(lead.journey, email),
     );
     if (!answer.ok) return this.form.fail(problemOfEmail(answer.error, productName));
     const message = notSentMessage(answer.value);
-    if (message === undefined) runInAction(() => (this.isSaved = true));
-    else this.form.fail({ title: PANEL_TITLES.problem, message });
+    if (message !== undefined) return this.form.fail({ title: PANEL_TITLES.problem, message });
+    runInAction(() => {
+      this.isSaved = true;
+      this.waits = waitsMessage(answer.value, clock.today());
+    });
   }
 }
 

@@ -16,9 +16,9 @@ const SavePackageDialog = lazy(
  * until then.
  */
 export function SavePackage() {
-  const { brand, lead, services } = useApp();
+  const { brand, clock, lead, services } = useApp();
   const model = useScreenModel(
-    () => new SavePackageModel({ lead, services, productName: brand.productName }),
+    () => new SavePackageModel({ clock, lead, services, productName: brand.productName }),
   );
   const [isOpen, setOpen] = useState<boolean>();
   const [isLoaded, setIsLoaded] = useState(false);
