@@ -86,7 +86,7 @@ describe('Accounts over HTTP', () => {
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
-  it('invitations name who got none, and say when the others leave [ML11]', async () => {
+  it('invitations name who got none, and say when the others leave [ML12]', async () => {
     const waits = { notSent: ['bea@example.com'], waitsUntil: '2026-11-20T14:20:00+00:00' };
     wire.answer({ status: 200, body: waits });
     const answer = await accounts().invite('acc_1', [], KEY);

@@ -263,6 +263,7 @@ export interface OutboxTable {
   html: string;
   /** Of a mail that the recipient can stop. */
   stop_link: string | null;
+  house_rank: Generated<number>;
   attempts: Generated<number>;
   due_at: Timestamp;
   created_at: Timestamp;

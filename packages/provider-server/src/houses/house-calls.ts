@@ -48,8 +48,8 @@ export const INVITE_HOUSEMATES = {
   },
   answer: {
     emptyWhen: 'The mails are queued. Each address gets one a day.',
-    when: 'The mails are queued, but those to some addresses: sent already today, or they want no more emails.',
-    example: { notSent: ['bea@example.com'] },
+    when: 'The mails are queued, but those in `notSent`: sent already today, the house has invited 40 addresses today, or they want no more emails. `waitsUntil` says when the last one leaves, if that is more than ten minutes later.',
+    example: { notSent: ['bea@example.com'], waitsUntil: '2026-11-21T14:20:00.000Z' },
   },
   failures: {
     404: UNKNOWN_HOUSE,

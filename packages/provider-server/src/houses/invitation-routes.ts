@@ -5,6 +5,7 @@ import { on } from '../edge/on-call.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 import { INVITE_HOUSEMATES } from './house-calls.ts';
 import { inviteHousemates } from './invitations.ts';
+import { mailAnswer } from '../mails/public-mails.ts';
 
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {
   on(app, INVITE_HOUSEMATES, async ({ body: { guid, housemates }, request, once }) => {
@@ -29,7 +30,8 @@ export async function invitationRoutes(app: FastifyInstance): Promise<void> {
     const done = await once({ guid, invitations }, (db) => inviteHousemates(db, invitationRequest));
     if (!done.ok) return done;
     app.onMail();
-    const notSent = done.value.answer.notSent.flatMap((index) => emails[index] ?? []);
-    return success(notSent.length === 0 ? undefined : { notSent });
+    const { notSent, ...waiting } = done.value.answer;
+    const addresses = notSent.flatMap((index) => emails[index] ?? []);
+    return success(mailAnswer({ ...waiting, notSent: addresses }));
   });
 }

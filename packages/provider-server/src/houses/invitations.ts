@@ -43,10 +43,11 @@ export interface InvitationRequest {
 /** Positions instead of addresses, because the answer is stored with its key and holds no personal data. */
 interface InvitationResult {
   readonly notSent: readonly number[];
+  readonly waitsUntil?: string;
 }
 
 /**
- * Adds a house's invitations to the outbox, at most one per address and day. Returns which got none. Whoever has joined gets none
+ * Adds a house's invitations to the outbox, at most one per address and day, and so many a day. Returns which got none. Whoever has joined gets none
  * either, and counts as mailed: otherwise a stranger could find out who lives there.
  */
 export async function inviteHousemates(
@@ -63,38 +64,46 @@ export async function inviteHousemates(
     address: stored.house.address,
   });
   if (!planned.ok) return planned;
-  const { toSend, sentEarlier } = planned.value;
+  const { toSend } = planned.value;
   const emails = toSend.map(({ email }) => email);
   const refused = await recipientsWithoutMail(db, emails, limits);
-  const fresh = toSend.filter(({ email }) => !refused.has(hexDigest(email)));
+  const fresh = toSend
+    .filter(({ email }) => !refused.has(hexDigest(email)))
+    .slice(0, Math.max(0, limits.perHouseADay - sent.size));
   await recordInvitations(db, guid, today, fresh);
   const members = await membersOf(db, guid);
-  const mailed = fresh.filter(({ email }) => !members.has(hexDigest(email)));
+  const isMailed = ({ email }: Invitation) => !members.has(hexDigest(email));
   const linksFor = ({ email }: Invitation) => ({
     joinLink: joinLinkTo(siteUrl, guid),
     stopLink: stopLinkTo(email, { keys, siteUrl }),
   });
   const house = mailHouseOf(stored.house);
-  await addPublicMails(
+  const waiting = await addPublicMails(
     db,
-    mailed.map((invitation) =>
-      templates.invitation(newGuid(), invitation, house, linksFor(invitation)),
+    fresh.map((invitation) =>
+      isMailed(invitation)
+        ? templates.invitation(newGuid(), invitation, house, linksFor(invitation))
+        : undefined,
     ),
     limits,
-    guid,
+    { guid, mailedToday: sent.size },
   );
   const day = addDays(house.startDate, -REMINDER_DAYS);
   if (compareDates(day, today) > 0) {
     await addReminders(
       db,
-      mailed.map((invitation) =>
-        templates.reminder(newGuid(), invitation, house, linksFor(invitation)),
-      ),
+      fresh
+        .filter(isMailed)
+        .map((invitation) =>
+          templates.reminder(newGuid(), invitation, house, linksFor(invitation)),
+        ),
       { houseGuid: guid, day },
     );
   }
-  const notSent = new Set([...refused, ...sentEarlier.map(({ email }) => hexDigest(email))]);
+  const notSent = new Set(invitations.map(({ email }) => hexDigest(email)));
+  for (const { email } of fresh) notSent.delete(hexDigest(email));
   return success({
+    ...waiting,
     notSent: invitations.flatMap(({ email }, index) =>
       notSent.delete(hexDigest(email)) ? [index] : [],
     ),

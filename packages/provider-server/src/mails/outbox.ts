@@ -173,27 +173,17 @@ function dueAfter(attempts: RawBuilder<unknown>) {
 
 /**
  * Claims the mails that have been due the longest, by moving their due time, so that no other process sends them at the same time.
- * Public mails beyond the company's limit stay due, and hold up no other mail.
+ * Of the public ones, each house's first goes before any house's second. Those beyond the company's limit stay due, and hold up no
+ * other mail.
  */
 async function claimDue(
   db: Database,
   inProgress: ReadonlySet<string>,
   publicPerHour: number,
 ): Promise<readonly ClaimedMail[]> {
-  const waiting = (query: QueryCreator<Tables>, isPublic: boolean) =>
-    query
-      .selectFrom('outbox')
-      .select(['id', 'due_at'])
-      .where('sent_at', 'is', null)
-      .where('failed_at', 'is', null)
-      .where('due_at', '<=', sql<Date>`now()`)
-      .where('kind', isPublic ? 'in' : 'not in', PUBLIC_MAIL_KINDS)
-      .$if(inProgress.size > 0, (due) => due.where('id', 'not in', [...inProgress]))
-      .orderBy('due_at')
-      .forUpdate()
-      .skipLocked();
   const rows = await db
-    .with('own_due', (query) => waiting(query, false).limit(ROUND_SIZE))
+    .with('own_due', (query) => firstDue(query, inProgress, '='))
+    .with('public_due', (query) => firstDue(query, inProgress, '>'))
     .with('public_sent', (query) =>
       query
         .selectFrom('outbox')
@@ -201,13 +191,18 @@ async function claimDue(
         .where('kind', 'in', PUBLIC_MAIL_KINDS)
         .where('sent_at', '>', sql<Date>`now() - interval '1 hour'`),
     )
-    .with('public_due', (query) =>
-      waiting(query, true).limit(
-        sql<number>`greatest(0, least(${ROUND_SIZE} - (select count(*) from own_due), ${publicPerHour} - (select count from public_sent)))`,
-      ),
+    .with('public_now', (query) =>
+      query
+        .selectFrom('public_due')
+        .selectAll()
+        .orderBy('house_rank')
+        .orderBy('due_at')
+        .limit(
+          sql<number>`greatest(0, least(${ROUND_SIZE} - (select count(*) from own_due), ${publicPerHour} - (select count from public_sent)))`,
+        ),
     )
     .with('due', (query) =>
-      query.selectFrom('own_due').selectAll().unionAll(query.selectFrom('public_due').selectAll()),
+      query.selectFrom('own_due').selectAll().unionAll(query.selectFrom('public_now').selectAll()),
     )
     .updateTable('outbox')
     .from('due')
@@ -226,14 +221,31 @@ async function claimDue(
       'stop_link',
       'attempts',
     ])
-    .returning('due.due_at as wasDueAt')
+    .returning(['due.due_at as wasDueAt', 'due.house_rank as rank'])
     .execute();
   return rows
-    .toSorted((one, other) => one.wasDueAt.getTime() - other.wasDueAt.getTime())
-    .map(({ attempts, wasDueAt: _, stop_link: stopLink, ...mail }) => ({
+    .toSorted((a, b) => a.rank - b.rank || a.wasDueAt.getTime() - b.wasDueAt.getTime())
+    .map(({ attempts, wasDueAt: _, rank: _rank, stop_link: stopLink, ...mail }) => ({
       mail: stopLink === null ? mail : { ...mail, stopLink },
       attempts,
     }));
+}
+
+/** Locks the mails of one round: those without a rank, which no limit holds, or the public ones. */
+function firstDue(query: QueryCreator<Tables>, inProgress: ReadonlySet<string>, rank: '=' | '>') {
+  return query
+    .selectFrom('outbox')
+    .select(['id', 'due_at', 'house_rank'])
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('due_at', '<=', sql<Date>`now()`)
+    .where('house_rank', rank, 0)
+    .$if(inProgress.size > 0, (due) => due.where('id', 'not in', [...inProgress]))
+    .orderBy('house_rank')
+    .orderBy('due_at')
+    .limit(ROUND_SIZE)
+    .forUpdate()
+    .skipLocked();
 }
 
 /** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox: whoever reads the table or its backup could use it. */

@@ -7,6 +7,9 @@ import {
   PRICE_IDS,
 } from '../testing/requests.ts';
 import { BEA, staffTokens } from '../testing/staff.ts';
+import { outboxSender } from './outbox.ts';
+import { addPublicMails } from './public-mails.ts';
+import type { ServerOptions } from '../start/server-options.ts';
 import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
@@ -24,15 +27,18 @@ const leadWith = (number: number, email: string) =>
 const aHouse = (number: number, email = `lead${number}@example.com`) =>
   provider.signUp(leadWith(number, email));
 
-const invite = (guid: string, emails: readonly string[], headers = {}) =>
-  provider.post(
+const mates = (count: number, name = 'mate') =>
+  Array.from({ length: count }, (_, index) => `${name}${index}@example.com`);
+
+const invite = (guid: string, emails: readonly string[], headers = {}, { post } = provider) =>
+  post(
     '/invite_housemates',
     { guid, housemates: emails.map((email) => ({ email, fullname: 'A Mate' })) },
     { ...newKey(), ...headers },
   );
 
-const save = (email: string, headers = {}) =>
-  provider.post(
+const save = (email: string, headers = {}, { post } = provider) =>
+  post(
     '/email_summary',
     {
       hm8s: 4,
@@ -155,32 +161,105 @@ describe('an invitation that a house has sent today', () => {
   });
 });
 
+describe('one house', () => {
+  beforeAll(open);
+  afterAll(() => provider.close());
+
+  it('invites forty addresses a day, and the answer names the others; staff invite more [ML5]', async () => {
+    const guid = await aHouse(340);
+    const addresses = mates(45);
+    const answers = [];
+    for (let from = 0; from < 45; from += 15)
+      answers.push(await invite(guid, addresses.slice(from, from + 15)));
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 200]);
+    expect(answers.at(-1)?.body).toEqual({ notSent: addresses.slice(40) });
+    expect((await invite(guid, addresses.slice(40), BEA)).status).toBe(204);
+  });
+});
+
 describe('one sender', () => {
   beforeEach(open);
   afterEach(() => provider.close());
 
-  it('has so many public mails an hour leave; the others wait, and the answers are as ever [ML10]', async () => {
-    const narrow = providerOver(provider.store, {
+  const narrow = (options: Partial<ServerOptions> = {}) =>
+    providerOver(provider.store, {
       rateLimitMode: 'on',
       rateLimits: { 'address-mails-an-hour': 3 },
+      ...options,
     });
-    const guid = await aHouse(340);
-    const housemates = Array.from({ length: 8 }, (_, index) => ({
-      email: `mate${index}@example.com`,
-      fullname: 'A Mate',
-    }));
-    const { status } = await narrow.post('/invite_housemates', { guid, housemates }, newKey());
+  /** In how many hours each invitation is due. */
+  const dueHours = async () => {
     const rows = await provider.store.db
       .selectFrom('outbox')
       .select('due_at')
       .where('kind', '=', 'invitation')
+      .orderBy('house_rank')
       .execute();
-    const hours = rows.map(({ due_at: due }) =>
-      Math.round((due.getTime() - Date.now()) / 3_600_000),
+    return rows.map(({ due_at: due }) =>
+      Math.abs(Math.round((due.getTime() - Date.now()) / 3_600_000)),
     );
+  };
 
-    expect(status).toBe(204);
-    expect(hours.map((hour) => Math.abs(hour)).toSorted()).toEqual([0, 0, 0, 1, 1, 1, 2, 2]);
+  it('has the first fifteen of a house leave at once, and so many an hour of the others [ML10, ML12]', async () => {
+    const guid = await aHouse(350);
+    const over = narrow();
+    const first = await invite(guid, mates(15), {}, over);
+    const others = await invite(guid, mates(22).slice(15), {}, over);
+    const { waitsUntil } = others.body;
+
+    expect(await dueHours()).toEqual([...Array<number>(15).fill(0), 0, 0, 0, 1, 1, 1, 2]);
+    expect([first.status, others.status]).toEqual([204, 200]);
+    expect(Date.parse(String(waitsUntil)) - Date.now()).toBeGreaterThan(119 * 60_000);
+    expect(Date.parse(String(waitsUntil)) - Date.now()).toBeLessThan(121 * 60_000);
+  });
+
+  it('is refused more once as many wait as leave in two hours, and nothing of it is stored [ML10]', async () => {
+    const guid = await aHouse(351);
+    const over = narrow();
+    await invite(guid, mates(15), {}, over);
+    await invite(guid, mates(24).slice(15), {}, over);
+    const refused = await invite(guid, mates(25).slice(24), {}, over);
+
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(refused.body).toEqual({ messages: [expect.stringMatching(/^Too many emails .* wait/)] });
+    expect(await dueHours()).toHaveLength(24);
+    expect(await provider.count('invitation')).toBe(24);
+    const other = await aHouse(352);
+    expect((await invite(other, mates(15), {}, over)).status).toBe(204);
+  });
+
+  it('counts for the network too', async () => {
+    const over = narrow({
+      rateLimits: { 'network-mails-an-hour': 3 },
+      trustedProxies: ['127.0.0.1'],
+    });
+    const answers = [];
+    for (let index = 0; index < 4; index += 1) {
+      const headers = { 'x-forwarded-for': `2001:db8:1:${index}00::1` };
+      answers.push(await save(`ivy${index}@example.com`, headers, over));
+    }
+
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 200]);
+    expect(answers.at(-1)?.body).toEqual({ waitsUntil: expect.any(String) });
+  });
+
+  it('is told when mails wait for the company’s hour [ML12]', async () => {
+    await save('kim@example.com');
+    const over = narrow({ mailsPerHour: 1 });
+    const { body } = await save('lee@example.com', {}, over);
+
+    expect(Date.parse(String(body['waitsUntil'])) - Date.now()).toBeGreaterThan(59 * 60_000);
+  });
+
+  it('learns from no answer who has joined: they take a turn too', async () => {
+    const guid = await aHouse(353, 'gus@example.com');
+    const over = narrow();
+    await invite(guid, mates(15), {}, over);
+    await invite(guid, mates(18).slice(15), {}, over);
+    const { body } = await invite(guid, ['gus@example.com'], {}, over);
+
+    expect(body).toEqual({ waitsUntil: expect.any(String) });
   });
 
   it('holds up nobody else', async () => {
@@ -196,4 +275,45 @@ describe('one sender', () => {
 
     expect(due.getTime()).toBeLessThanOrEqual(Date.now());
   });
+});
+
+it('a hundred honest people on the address of an attacker are mailed before all but the attacker’s first [ML12]', async () => {
+  await open();
+  const { db } = provider.store;
+  const limits = {
+    perRecipientADay: 10,
+    perHouseADay: 40,
+    senders: [{ subject: '203.0.113.1', perHour: 60 }],
+    companyPerHour: 2000,
+    mayRepeat: false,
+  };
+  const houseInvites = (emails: readonly string[]) =>
+    addPublicMails(
+      db,
+      emails.map((recipient) => ({
+        id: recipient,
+        kind: 'invitation',
+        recipient,
+        subject: '',
+        body: '',
+        html: '',
+      })),
+      limits,
+      { guid: 'acc_taken', mailedToday: 0 },
+    );
+  for (let house = 0; house < 7; house += 1) await houseInvites(mates(40, `attack${house}-`));
+  const answers = await Promise.all(mates(100, 'honest').map((email) => houseInvites([email])));
+  const sentTo: string[] = [];
+  const runRound = outboxSender(db, {
+    send: async ({ recipient }) => void sentTo.push(recipient),
+    onFailed: () => undefined,
+    onAbandoned: () => undefined,
+    publicPerHour: 110,
+  });
+  while (await runRound());
+  await provider.close();
+
+  expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{}']));
+  expect(sentTo).toHaveLength(110);
+  expect(sentTo.filter((email) => email.startsWith('honest'))).toHaveLength(100);
 });

@@ -18,7 +18,7 @@ export const EMAIL_SUMMARY = {
   example: { body: { ...SHARED, packageShare: false, email: 'ada@example.com' } },
   answer: {
     emptyWhen: 'The mail is queued.',
-    when: 'No mail is sent: the address had ten today, or wants no more.',
+    when: 'No mail is sent to who is in `notSent`: the address had ten today, or wants no more. `waitsUntil` says when the mail leaves, if that is more than ten minutes later.',
     example: { notSent: ['ada@example.com'] },
   },
   failures: {

@@ -16,7 +16,7 @@ import { EMAIL_SUMMARY, SHARE_PACKAGE } from './sharing-calls.ts';
 import { on } from '../edge/on-call.ts';
 import { hexDigest } from '../database/digest.ts';
 import { stopLinkTo } from '../mails/stop-links.ts';
-import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
+import { addPublicMails, mailAnswer, recipientsWithoutMail } from '../mails/public-mails.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
 type EmailBody = ReceivedBodyOf<typeof emailSummary>;
@@ -36,18 +36,17 @@ export async function sharingRoutes(app: FastifyInstance): Promise<void> {
     const { email, isViaShareLink: isShare, ...linked } = emailed.value;
     const { db, keys } = app.store();
     const limits = app.limits.publicMails(request);
-    const isSent = await db.transaction().execute(async (transaction) => {
+    const result = await db.transaction().execute(async (transaction) => {
       const refused = await recipientsWithoutMail(transaction, [email], limits);
-      if (refused.has(hexDigest(email))) return false;
+      if (refused.has(hexDigest(email))) return { notSent: [email] };
       const shareLink = await shareLinkFor(app, transaction, { isShare, shared: linked });
       const stopLink = stopLinkTo(email, { keys, siteUrl: app.siteUrl() });
       const addressee = { id: newGuid(), recipient: email };
       const mails = [app.mails().savedPackage(addressee, { shareLink, stopLink })];
-      await addPublicMails(transaction, mails, limits);
-      return true;
+      return addPublicMails(transaction, mails, limits);
     });
     app.onMail();
-    return success(isSent ? undefined : { notSent: [email] });
+    return success(mailAnswer(result));
   });
 
   on(app, SHARE_PACKAGE, async ({ body }) => {

@@ -3,7 +3,7 @@ import type { Business } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../database/store.ts';
 import { guardApi } from '../edge/api-scope.ts';
-import { limitsWith } from '../edge/limits/limit-table.ts';
+import { limitsWith, MAILS_PER_HOUR } from '../edge/limits/limit-table.ts';
 import { memoryCounters } from '../edge/limits/rate-counters.ts';
 import { rateLimiter, type RateLimiter } from '../edge/limits/rate-limits.ts';
 import { sharedCounters } from '../edge/limits/shared-counters.ts';
@@ -107,6 +107,7 @@ function decorate(
 ): void {
   const { clock, siteUrl, losesFirstAnswer = () => false } = options;
   const { rateLimitMode = 'off-on-loopback', rateLimits, staffTokens = () => new Map() } = options;
+  const { mailsPerHour = MAILS_PER_HOUR } = options;
   const nameOf = (request: FastifyRequest) => staffNameOf(request, staffTokens());
   const store = (): Store => {
     const current = open();
@@ -117,6 +118,7 @@ function decorate(
   const limits = rateLimiter({
     mode: rateLimitMode,
     limits: limitsWith(rateLimits),
+    mailsPerHour,
     counters: () => (store().isShared ? sharedCounters(store().db) : inMemory),
     now: () => clock.now(),
     isStaff: (request) => nameOf(request) !== undefined,

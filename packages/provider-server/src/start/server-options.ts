@@ -26,6 +26,7 @@ export interface ServerOptions extends ApiGuardOptions {
   readonly rateLimitMode?: RateLimitMode;
   /** The limits that differ from the defaults. */
   readonly rateLimits?: Partial<RateLimits>;
+  readonly mailsPerHour?: number;
   /** The current tokens of the staff. */
   readonly staffTokens?: () => StaffTokens;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */

@@ -309,6 +309,8 @@ create table outbox (
   body text not null,
   html text not null,
   stop_link text,
+  -- Of an invitation, which one of its house on that day: the lower ones leave first. 0: it leaves whatever the company's hour.
+  house_rank smallint not null default 0,
   attempts integer not null default 0,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
@@ -319,7 +321,7 @@ create table outbox (
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
   constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details'))
 );
-create index outbox_due on outbox (due_at) where sent_at is null and failed_at is null;
+create index outbox_due on outbox (house_rank, due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
 create index outbox_public_sent_at on outbox (sent_at) where kind in ('invitation', 'package');
 create index outbox_recipient_key on outbox (recipient_key, created_at);
@@ -327,7 +329,7 @@ create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);
 create unique index outbox_reminder on outbox (house_guid, recipient_key) where kind = 'reminder';
 
--- When the public mails of a sender leave: how the limit of an hour is kept.
+-- When the public mails of a sender, or of a network, leave: how the limit of an hour is kept.
 create unlogged table mail_turn (
   sender bytea not null,
   at timestamptz not null

@@ -12,6 +12,8 @@ it('mails, look-ups and what all senders may do to a house have the documented l
   expect({ ...RATE_LIMITS, MAILS_PER_HOUR }).toMatchObject({
     'recipient-mails-a-day': 10,
     'address-mails-an-hour': 60,
+    'network-mails-an-hour': 240,
+    'house-invitations-a-day': 40,
     MAILS_PER_HOUR: 2000,
     'address-look-up': 240,
     'address-look-ups-a-day': 2000,

@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   'network-bank-look-up': 240,
   'recipient-mails-a-day': 10,
   'address-mails-an-hour': 60,
+  'network-mails-an-hour': 240,
+  'house-invitations-a-day': 40,
 } as const;
 
 /** How many public mails the company sends in an hour, unless `MAILS_PER_HOUR` says otherwise. */
@@ -39,7 +41,12 @@ export const MAILS_PER_HOUR = 2000;
 export type RateLimits = Readonly<Record<keyof typeof RATE_LIMITS, number>>;
 
 /** The limits of what is stored: those that the outbox keeps, see `public-mails.ts`, and the live houses of a lead. */
-type StoredLimitName = 'recipient-mails-a-day' | 'address-mails-an-hour' | 'lead-houses';
+type StoredLimitName =
+  | 'recipient-mails-a-day'
+  | 'address-mails-an-hour'
+  | 'network-mails-an-hour'
+  | 'house-invitations-a-day'
+  | 'lead-houses';
 
 type InAllName = Extract<keyof RateLimits, `${string}-in-all`>;
 

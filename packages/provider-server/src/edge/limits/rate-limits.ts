@@ -24,8 +24,11 @@ export type RateLimitMode = 'on' | 'off' | 'off-on-loopback';
 /** What holds for the public mails that a request sends. */
 export interface PublicMailLimits {
   readonly perRecipientADay: number;
-  /** Absent for senders without limits. */
-  readonly sender?: { readonly subject: string; readonly perHour: number };
+  /** How many addresses a house invites in a day. */
+  readonly perHouseADay: number;
+  /** The sender and their network. Empty for senders without limits. */
+  readonly senders: readonly { readonly subject: string; readonly perHour: number }[];
+  readonly companyPerHour: number;
   /** Whether an invitation that a house has sent today may be sent again. */
   readonly mayRepeat: boolean;
 }
@@ -73,6 +76,8 @@ const MESSAGES: Partial<Record<RateLimitName, string>> = {
 interface RateLimiterOptions {
   readonly mode: RateLimitMode;
   readonly limits: RateLimits;
+  /** How many public mails the company sends in an hour. */
+  readonly mailsPerHour: number;
   readonly counters: () => RateCounters;
   readonly now: () => number;
   /**
@@ -83,6 +88,8 @@ interface RateLimiterOptions {
   /** Whom the limits by address spare: an office signs up many houses from one address. */
   readonly isStaff: (request: FastifyRequest) => boolean;
 }
+
+const NO_MAIL_LIMITS = { perRecipientADay: Infinity, perHouseADay: Infinity, senders: [] };
 
 type Count = readonly [name: RateLimitName, subject: string];
 
@@ -95,7 +102,7 @@ interface CountedSignUp {
 const isOfSignUpsADay = (name: string): boolean => name.endsWith('-sign-ups-a-day');
 
 export function rateLimiter(options: RateLimiterOptions): RateLimiter {
-  const { limits, isStaff } = options;
+  const { limits, mailsPerHour, isStaff } = options;
   const { appliesTo, isSpared } = sparing(options);
   const { add, addOrThrow, refusalFor } = counting(options);
   const signUps = new WeakMap<FastifyRequest, CountedSignUp>();
@@ -103,15 +110,8 @@ export function rateLimiter(options: RateLimiterOptions): RateLimiter {
     senderOf: (request) => (isSpared(request) ? undefined : senderOf(request).sender),
     publicMails: (request) => ({
       mayRepeat: isStaff(request),
-      ...(isSpared(request)
-        ? { perRecipientADay: Number.POSITIVE_INFINITY }
-        : {
-            perRecipientADay: limits['recipient-mails-a-day'],
-            sender: {
-              subject: senderOf(request).sender,
-              perHour: limits['address-mails-an-hour'],
-            },
-          }),
+      companyPerHour: mailsPerHour,
+      ...(isSpared(request) ? NO_MAIL_LIMITS : mailLimitsOf(request, limits)),
     }),
     consume: async (request, names) => {
       if (isSpared(request)) return;
@@ -198,6 +198,18 @@ function counting(options: RateLimiterOptions) {
     return totals;
   };
   return { add, addOrThrow, refusalFor };
+}
+
+function mailLimitsOf(request: FastifyRequest, limits: RateLimits) {
+  const { sender, network } = senderOf(request);
+  return {
+    perRecipientADay: limits['recipient-mails-a-day'],
+    perHouseADay: limits['house-invitations-a-day'],
+    senders: [
+      { subject: sender, perHour: limits['address-mails-an-hour'] },
+      { subject: network, perHour: limits['network-mails-an-hour'] },
+    ],
+  };
 }
 
 function countsOf(

@@ -85,7 +85,7 @@ describe('inviting housemates', () => {
     expect(model.notSent).toContain('bea@example.com: sent already today');
   });
 
-  it('says when they leave, if they wait [ML11]', async () => {
+  it('says when they leave, if they wait [ML12]', async () => {
     const waitsUntil = '2026-11-20T14:20:00.000Z';
     const { model } = theDialog(3, [], { notSent: [], waitsUntil });
     giveBea(model);
