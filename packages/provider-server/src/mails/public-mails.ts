@@ -1,3 +1,4 @@
+import { omitUndefined } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import { sql } from 'kysely';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
@@ -56,10 +57,7 @@ interface MailAnswer {
 /** What an answer says of its mails. Undefined if all of them leave at once. */
 export function mailAnswer({ notSent = [], waitsUntil }: MailAnswer): MailAnswer | undefined {
   if (notSent.length === 0 && waitsUntil === undefined) return undefined;
-  return {
-    ...(notSent.length > 0 && { notSent }),
-    ...(waitsUntil !== undefined && { waitsUntil }),
-  };
+  return omitUndefined({ notSent: notSent.length > 0 ? notSent : undefined, waitsUntil });
 }
 
 /** The house that sends mails, and how many addresses it has mailed today. */

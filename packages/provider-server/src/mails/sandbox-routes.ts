@@ -12,8 +12,9 @@ const MAIL = { type: 'object', additionalProperties: true } as const;
 const MAILS = { type: 'object', properties: { mails: { type: 'array', items: MAIL } } } as const;
 
 /**
- * Lists the sent mails for development, newest first: to a person as a page, to a script as JSON. Answers 404 to other machines, because mails contain private links, and for
- * other host names, because of DNS rebinding: another site's host name can point to this machine.
+ * Lists the sent mails for development, newest first: to a person as a page, to a script as JSON.
+ * Answers 404 to other machines, because mails contain private links, and for other host names,
+ * because of DNS rebinding: another site's host name can point to this machine.
  */
 export function sandboxRoutes(
   app: FastifyInstance,

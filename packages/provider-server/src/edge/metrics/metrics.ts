@@ -78,43 +78,39 @@ function addPoolGauge(registry: Registry, open: () => MeasuredStore | undefined)
 
 /** Queries the database when Prometheus reads the metrics. Every process of a shared database returns the same values. */
 function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
-  const addGauge = (name: string, help: string, read: (db: Database) => Promise<number>) =>
+  const ask = (query: (db: Database) => Promise<number>) => () => withDatabase(open, query);
+  const addGauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
     registry.registerMetric(
       new Gauge({
         name,
         help: `${help} NaN while the database does not answer.`,
         registers: [],
         async collect() {
-          this.set((await withDatabase(open, read)) ?? Number.NaN);
+          this.set((await read()) ?? Number.NaN);
         },
       }),
     );
   addGauge(
     'kettle_mails_waiting',
     'Mails of the outbox that are due and neither sent nor given up.',
-    mailsWaiting,
+    ask(mailsWaiting),
   );
   addGauge(
     'kettle_mails_oldest_seconds',
     'For how long the oldest of them has been due.',
-    oldestMail,
+    ask(oldestMail),
   );
-  addGauge('kettle_mails_failed', 'Mails that were given up in the last day.', mailsFailed);
+  addGauge('kettle_mails_failed', 'Mails that were given up in the last day.', ask(mailsFailed));
   addGauge(
     'kettle_mandates_oldest_new_seconds',
     'The age of the oldest mandate that was not exported.',
-    oldestNewMandate,
+    ask(oldestNewMandate),
   );
-  const countAccounts = rememberedForAMinute(() => withDatabase(open, accountsOfMany));
-  const accounts = new Gauge({
-    name: 'kettle_accounts_of_many_mandates',
-    help: 'Bank accounts with five live mandates or more, counted once a minute. NaN while the database does not answer.',
-    registers: [],
-    async collect() {
-      this.set((await countAccounts()) ?? Number.NaN);
-    },
-  });
-  registry.registerMetric(accounts);
+  addGauge(
+    'kettle_accounts_of_many_mandates',
+    'Bank accounts with five live mandates or more, counted once a minute.',
+    rememberedForAMinute(ask(accountsOfMany)),
+  );
   const countMandates = rememberedForAMinute(() => withDatabase(open, mandatesByStatus));
   const mandates = new Gauge({
     name: 'kettle_mandates',
