@@ -1,11 +1,10 @@
 import {
-  housemateOf,
   invitedHouse,
-  nameOf,
   ownHouse,
   stillToJoin,
   type Addressee,
   type MailHouse,
+  type MailNames,
   type WriteMail,
 } from './mail-house.ts';
 
@@ -24,7 +23,7 @@ export interface TakenOutHousemate extends MailHouse {
 }
 
 /** The mails of people who ask to join, and of the lead's answers. */
-export function mailsOfAsking(write: WriteMail) {
+export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNames) {
   return {
     /** To the lead, when a person asks to join who knows the address but not the link, or was taken out. */
     asksToJoin: (addressee: Addressee, { askerName, wasTakenOut, leadLink, ...house }: Asker) =>

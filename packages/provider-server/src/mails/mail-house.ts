@@ -27,12 +27,31 @@ export type WriteMail = (
   },
 ) => Mail;
 
-export function nameOf(firstname: string): string {
-  return typedName(firstname, 'there');
+/** How typed names are said in the mails of a company. */
+export function mailNames(company: string) {
+  return {
+    nameOf: (firstname: string) => typedName(firstname, 'there', company),
+    creatorOf: ({ creator }: MailHouse) => typedName(creator, 'Your housemate', company),
+    housemateOf: (firstname: string) => typedName(firstname, 'A housemate', company),
+    accountNameOf: (accountName: string) => typedName(accountName, 'As you gave it', company),
+    /** Names that are no names are counted: 'Bea and 2 more housemates have'. */
+    joinersOf: (joinerNames: readonly string[]) =>
+      joinersOf(
+        joinerNames.map((name) => typedName(name, '', company)).filter((name) => name !== ''),
+        joinerNames.length,
+      ),
+  };
 }
 
-export function housemateOf(firstname: string): string {
-  return typedName(firstname, 'A housemate');
+export type MailNames = ReturnType<typeof mailNames>;
+
+function joinersOf(names: readonly string[], count: number): string {
+  const others = count - names.length;
+  if (others > 0 && names.length === 0)
+    return others === 1 ? 'A housemate has' : `${others} housemates have`;
+  const all = others > 0 ? [...names, `${others} more`] : names;
+  const last = all.at(-1) ?? '';
+  return all.length === 1 ? `${last} has` : `${all.slice(0, -1).join(', ')} and ${last} have`;
 }
 
 /**

@@ -315,6 +315,13 @@ describe('every mail', () => {
     for (const { subject } of everyMail('Wilhelmina')) expect(subject).not.toContain('Wilhelmina');
   });
 
+  it.each(['Kettle Support', 'Your Final Notice Call Now'])(
+    'speaks as nobody who typed %s as their name [ML8]',
+    (name) => {
+      for (const { body, html } of everyMail(name)) expect(body + html).not.toContain(name);
+    },
+  );
+
   it.each(['Visit https://evil.example now', 'Go to evil。com', 'www.evil.example', 'hxxp evil'])(
     'has no link but its own, whatever somebody typed: %s',
     (text) => {

@@ -5,29 +5,28 @@ import { mailHtml, mailText } from './mail-body.ts';
 import {
   houseOf,
   invitedHouse,
-  nameOf,
+  mailNames,
   ownHouse,
   ownLinkParts,
   stillToJoin,
   type Addressee,
   type MailHouse,
   type MailMember,
+  type MailNames,
   type WriteMail,
 } from './mail-house.ts';
 import { mailsOfRenewal } from './renewal-mails.ts';
-import { typedName } from './typed-name.ts';
-
-const creatorOf = ({ creator }: MailHouse): string => typedName(creator, 'Your housemate');
 
 /** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
 export function mailTemplates(company: MailCompany, siteUrl: string) {
   const write = writerOf(company);
+  const names = mailNames(company.name);
   return {
-    ...mailsToInvited(write),
-    ...mailsToHouse(write, company),
-    ...mailsOfAsking(write),
-    ...mailsOfPayer(write, company, siteUrl),
-    ...mailsOfRenewal(write, company, siteUrl),
+    ...mailsToInvited(write, names),
+    ...mailsToHouse(write, names, company),
+    ...mailsOfAsking(write, names),
+    ...mailsOfPayer(write, names, company, siteUrl),
+    ...mailsOfRenewal(write, names, company, siteUrl),
   };
 }
 
@@ -56,7 +55,7 @@ interface InvitationLinks {
 
 const WHY_INVITED = 'You get this email because a housemate gave us your address to invite you.';
 
-function mailsToInvited(write: WriteMail) {
+function mailsToInvited(write: WriteMail, { creatorOf, nameOf }: MailNames) {
   return {
     /** To a housemate, with the lead's name, the address and the link. */
     invitation: (
@@ -104,7 +103,11 @@ function mailsToInvited(write: WriteMail) {
   };
 }
 
-function mailsToHouse(write: WriteMail, { name, supportPhone }: MailCompany) {
+function mailsToHouse(
+  write: WriteMail,
+  { joinersOf, nameOf }: MailNames,
+  { name, supportPhone }: MailCompany,
+) {
   return {
     /** To the lead, when housemates have joined. */
     housemateJoined: (
@@ -145,18 +148,12 @@ function mailsToHouse(write: WriteMail, { name, supportPhone }: MailCompany) {
   };
 }
 
-/** Names that are no names are counted: 'Bea and 2 more housemates have'. */
-function joinersOf(joinerNames: readonly string[]): string {
-  const names = joinerNames.map((name) => typedName(name, '')).filter((name) => name !== '');
-  const others = joinerNames.length - names.length;
-  if (others > 0 && names.length === 0)
-    return others === 1 ? 'A housemate has' : `${others} housemates have`;
-  const all = others > 0 ? [...names, `${others} more`] : names;
-  const last = all.at(-1) ?? '';
-  return all.length === 1 ? `${last} has` : `${all.slice(0, -1).join(', ')} and ${last} have`;
-}
-
-function mailsOfPayer(write: WriteMail, company: MailCompany, siteUrl: string) {
+function mailsOfPayer(
+  write: WriteMail,
+  { accountNameOf, nameOf }: MailNames,
+  company: MailCompany,
+  siteUrl: string,
+) {
   const { name } = company;
   return {
     /** To a person who saved a package. */
@@ -185,7 +182,7 @@ function mailsOfPayer(write: WriteMail, company: MailCompany, siteUrl: string) {
             ...details,
             firstname: nameOf(details.firstname),
             house: houseOf(details, details),
-            accountName: typedName(details.accountName, 'As you gave it'),
+            accountName: accountNameOf(details.accountName),
           },
           company,
           siteUrl,

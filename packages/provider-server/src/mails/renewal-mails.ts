@@ -2,10 +2,10 @@ import { formatDate, renewalLinkTo, type CalendarDate } from '@kettle/core';
 import type { MailCompany } from './agreement-parts.ts';
 import {
   houseOf,
-  nameOf,
   type Addressee,
   type MailHouse,
   type MailMember,
+  type MailNames,
   type WriteMail,
 } from './mail-house.ts';
 
@@ -20,7 +20,12 @@ export interface RenewalDetails extends MailHouse, MailMember {
 }
 
 /** The mail with the link for the bank details of another account. */
-export function mailsOfRenewal(write: WriteMail, company: MailCompany, siteUrl: string) {
+export function mailsOfRenewal(
+  write: WriteMail,
+  { nameOf }: MailNames,
+  company: MailCompany,
+  siteUrl: string,
+) {
   return {
     /** To a payer whose mandate was rejected or cancelled, or who wants to pay from another account. */
     newBankDetails: (addressee: Addressee, details: RenewalDetails) => {

@@ -4,6 +4,8 @@ import { isPlainAddress, typedName } from './typed-name.ts';
 it.each([
   'Ada',
   'Ada Byron King',
+  'Mary-Jane Smith-Jones',
+  'Bill',
   'Zoë',
   'O’Neill',
   "D'Arcy-Smith",
@@ -13,7 +15,7 @@ it.each([
   'محمد',
   'अनिता',
 ])('the name %s stays as it is [ML8]', (name) => {
-  expect(typedName(name, 'there')).toBe(name);
+  expect(typedName(name, 'there', 'Tidy Bills')).toBe(name);
 });
 
 it.each([
@@ -36,9 +38,13 @@ it.each([
   '\uFEFFAda',
   '<i>Ada</i>',
   'A'.repeat(41),
+  'Hello Final Notice Call Now',
+  'Final-Notice-Please-Call-Now',
+  'Tidy Bills Support',
+  'The TIDY-BILLS Team',
   '',
 ])('%s is no name [ML8]', (text) => {
-  expect(typedName(text, 'there')).toBe('there');
+  expect(typedName(text, 'there', 'Tidy Bills')).toBe('there');
 });
 
 it.each([

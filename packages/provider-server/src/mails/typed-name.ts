@@ -1,4 +1,5 @@
 const MAX_LENGTH = 40;
+const MAX_WORDS = 4;
 
 /**
  * Letters of any script, spaces, hyphens, apostrophes, and a full stop only at the end of a word, as in an initial. So there is no
@@ -23,10 +24,26 @@ export function isPlainAddress(lines: readonly string[]): boolean {
   );
 }
 
-/** Returns the name that somebody typed, or the replacement: anybody may type one, and it stands in the company's mail. */
-export function typedName(name: string, replacement: string): string {
-  const isName = isShort(name) && NAME.test(name) && !LINK_WORDS.test(name);
+/**
+ * Returns the name that somebody typed, or the replacement: anybody may type one, and it stands in the company's mail. So it cannot
+ * be a message of several words, nor the company itself.
+ */
+export function typedName(name: string, replacement: string, company: string): string {
+  const isName =
+    isShort(name) &&
+    NAME.test(name) &&
+    !LINK_WORDS.test(name) &&
+    name.split(/[ -]+/).length <= MAX_WORDS &&
+    !contains(name, company);
   return isName ? name : replacement;
+}
+
+/** Compares letters alone: 'Tidy-Bills' and 'TIDY BILLS' are the same company. */
+function contains(name: string, company: string): boolean {
+  const lettersOf = (text: string) =>
+    text.normalize('NFKD').replaceAll(/\P{L}/gu, '').toLowerCase();
+  const letters = lettersOf(company);
+  return letters !== '' && lettersOf(name).includes(letters);
 }
 
 function isShort(text: string): boolean {
