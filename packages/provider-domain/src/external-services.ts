@@ -54,6 +54,7 @@ export const MAIL_KINDS = [
   'not-let-in',
   'taken-out',
   'new-bank-details',
+  'email-changed',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -175,11 +175,13 @@ describe('people erase', () => {
     expect((await operator('mandates', 'list')).stdout).not.toContain(guid);
   });
 
-  it('is audited without a name', async () => {
+  it('is audited by house, without a name [CM29]', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
-    expect(audit).toMatchObject([{ action: 'people erase', subject: null }]);
+    expect(audit).toMatchObject([
+      { action: 'people erase', subject: expect.stringContaining(guid) },
+    ]);
   });
 
   it.each([
@@ -262,11 +264,13 @@ describe('people export', () => {
     expect(json).toMatchObject({ requests: [{ house: guid, email: 'zoe@example.com' }] });
   });
 
-  it('is audited without a name', async () => {
+  it('is audited by house, without a name [CM29]', async () => {
     await operator('people', 'export', QUENTIN.email);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
-    expect(audit).toMatchObject([{ action: 'people export', subject: null, count: 7 }]);
+    expect(audit).toMatchObject([
+      { action: 'people export', subject: expect.stringContaining(guid), count: 7 },
+    ]);
   });
 
   it('refuses a person about whom it holds no data', async () => {

@@ -1,7 +1,7 @@
 import { cancelAtBankLine } from '@kettle/provider-api/staff-words';
 import { recordAction } from '../database/audit.ts';
 import { erasePerson } from '../people/erase-person.ts';
-import { findPersonalData } from '../people/personal-data.ts';
+import { findPersonalData, housesOf } from '../people/personal-data.ts';
 import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
@@ -11,7 +11,8 @@ export async function exportPerson({ db }: Store, email: string): Promise<Outcom
   const { email: _, ...rows } = held;
   const count = Object.values(rows).flat().length;
   if (count === 0) throw new CommandRefusal(EXIT.refused, `Kettle holds no data about ${email}.`);
-  await recordAction(db, { action: 'people export', count });
+  const houses = await housesOf(db, email);
+  await recordAction(db, { action: 'people export', count, houses });
   return { exitCode: EXIT.done, value: held, lines: [JSON.stringify(held, null, 2)] };
 }
 

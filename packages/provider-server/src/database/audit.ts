@@ -3,8 +3,10 @@ import type { Database } from './database.ts';
 
 export interface AuditedAction {
   readonly action: string;
-  /** The id of a batch or the guid of a house, never personal data. */
+  /** The id of a batch. */
   readonly subject?: string;
+  /** The guids of the houses that it was about: never personal data. */
+  readonly houses?: readonly string[] | undefined;
   readonly count: number;
   /** The name of a token of the staff. Default: who runs the command. */
   readonly operator?: string | undefined;
@@ -13,9 +15,10 @@ export interface AuditedAction {
 /** Adds a row to the audit table, in the transaction of what it reports. */
 export async function recordAction(
   db: Database,
-  { action, subject, count, operator = operatorName() }: AuditedAction,
+  { action, subject, houses = [], count, operator = operatorName() }: AuditedAction,
 ): Promise<void> {
-  const row = { operator, action, subject: subject ?? null, count };
+  const named = [...new Set(houses)].toSorted().join(' ');
+  const row = { operator, action, subject: subject ?? (named || null), count };
   await db.insertInto('audit').values(row).execute();
 }
 

@@ -170,6 +170,17 @@ function mailsOfPayer(
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 
+    /** To the address that a payer had. Whoever reads it there may be somebody else, so it names nobody. */
+    emailChanged: (addressee: Addressee) =>
+      write('email-changed', addressee, {
+        subject: 'Your email address was changed',
+        parts: [
+          'Hello,',
+          `The email address of household bills with ${name} was changed. Emails about them no longer come to this address, and the links in the earlier ones have stopped working.`,
+          `If you didn’t ask for this, call us on ${company.supportPhone}.`,
+        ],
+      }),
+
     /**
      * The agreement and the Direct Debit, to each payer at once. The Consumer Contracts Regulations require the first on a durable
      * medium, the scheme the second as confirmation and advance notice.

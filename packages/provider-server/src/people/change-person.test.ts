@@ -90,7 +90,7 @@ describe('a changed e-mail address', () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, WRONG), newKey());
     expect(await change(WRONG, { email: RIGHT })).toMatchObject({ value: { agreementsSent: 1 } });
 
-    expect(await mailsTo(WRONG)).toEqual([]);
+    expect((await mailsTo(WRONG)).map(({ kind }) => kind)).toEqual(['email-changed']);
     expect((await mailsTo(RIGHT)).map(({ kind }) => kind)).toEqual(['direct-debit']);
   });
 

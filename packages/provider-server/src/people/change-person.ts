@@ -9,10 +9,12 @@ import {
 import { sql, type Transaction } from 'kysely';
 import { digestOf, emailDigest } from '../database/digest.ts';
 import type { Database } from '../database/database.ts';
+import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHousesOf } from '../houses/houses.ts';
 import { sendAgreementsAgain } from '../signing-up/agreements-again.ts';
+import { rowOf } from '../mails/outbox.ts';
 import { withNewToken } from '../mails/own-links.ts';
 import { leadsOf } from './personal-data.ts';
 
@@ -41,10 +43,25 @@ export async function changePerson(
     return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent: 0 });
   }
   await endSentLinks(db, members);
+  if (members.length + requests.length > 0) await tellFormerAddress(db, email, newEmail, context);
   const ids = members.map(({ id }) => id);
   const agreements = await sendAgreementsAgain(db, ids, context);
   const agreementsSent = agreements.length;
   return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
+}
+
+/** The mail stays the person's, to be found and erased by their address, and only leaves for the former one. */
+async function tellFormerAddress(
+  db: Transaction<Tables>,
+  email: string,
+  newEmail: string,
+  { templates }: HouseContext,
+): Promise<void> {
+  const mail = templates.emailChanged({ id: newGuid(), recipient: email });
+  await db
+    .insertInto('outbox')
+    .values({ ...rowOf(mail, undefined), recipient_key: emailDigest(newEmail) })
+    .execute();
 }
 
 /** Whether both addresses live in one house, or ask to. Two members are refused by `member_house_email` too. */
@@ -147,14 +164,14 @@ async function deleteSuperseded(db: Transaction<Tables>, from: Buffer, to: Buffe
     .execute();
 }
 
-/** A mail that has left still says where it went, and one that was given up is tried again. */
+/** A mail that has left, or is for a former address, still says where it went, and one that was given up is tried again. */
 async function moveOutbox(db: Transaction<Tables>, from: Buffer, newEmail: string): Promise<void> {
   await db
     .updateTable('outbox')
     .set({
       recipient_key: emailDigest(newEmail),
-      recipient: sql<string>`case when sent_at is null then ${newEmail} else recipient end`,
-      moved_to: newEmail,
+      recipient: sql<string>`case when sent_at is null and kind <> 'email-changed' then ${newEmail} else recipient end`,
+      moved_to: sql<string>`case when kind <> 'email-changed' then ${newEmail} end`,
       due_at: sql<Date>`case when failed_at is null then due_at else now() end`,
       attempts: sql<number>`case when failed_at is null then attempts else 0 end`,
       failed_at: null,

@@ -8,7 +8,7 @@ import { forgetRequests } from '../houses/join-requests.ts';
 import { lockHousesOf } from '../houses/houses.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
-import { leadsOf } from './personal-data.ts';
+import { housesOf, leadsOf } from './personal-data.ts';
 
 /** Replaces the erased name of a lead. The site shows the same text where it does not know the name. */
 const ERASED_NAME = 'Your housemate';
@@ -27,6 +27,7 @@ export interface ErasureResult {
 export function erasePerson(db: Database, email: string): Promise<ErasureResult> {
   return db.transaction().execute(async (transaction) => {
     await lockHousesOf(transaction, email);
+    const houses = await housesOf(transaction, email);
     const members = await transaction
       .selectFrom('member')
       .leftJoin('mandate', 'mandate.member_id', 'member.id')
@@ -48,7 +49,7 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
       reference !== null && isAtTheBank(status) ? [reference] : [],
     );
     await addCancellations(transaction, atTheBank);
-    if (count > 0) await recordAction(transaction, { action: 'people erase', count });
+    if (count > 0) await recordAction(transaction, { action: 'people erase', count, houses });
     return { count, atTheBank };
   });
 }

@@ -71,6 +71,19 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
   return { email, leads, members, requests, invitations, mails };
 }
 
+/** The houses that a person lives in or lived in, waits for or was invited to. */
+export async function housesOf(db: Database, email: string): Promise<readonly string[]> {
+  const key = emailDigest(email);
+  const rows = await db
+    .selectFrom('member')
+    .select('house_guid')
+    .where('email_key', '=', key)
+    .union(db.selectFrom('join_request').select('house_guid').where('email_key', '=', key))
+    .union(db.selectFrom('invitation').select('house_guid').where('recipient_key', '=', key))
+    .execute();
+  return rows.map((row) => row.house_guid);
+}
+
 function requestsOf(db: Database, email: string) {
   return db
     .selectFrom('join_request')

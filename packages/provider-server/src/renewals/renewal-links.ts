@@ -11,6 +11,11 @@ import { mailHouseOf } from '../houses/invitations.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { payerOf } from './payers.ts';
 
+/** A mail to a person, and the houses that it is about. */
+export interface SentMail extends ResentMail {
+  readonly houses: readonly string[];
+}
+
 /** What a renewal mail needs beside the database. */
 export type RenewalLinkContext = Pick<HouseContext, 'today' | 'templates'>;
 
@@ -23,7 +28,7 @@ export async function sendRenewalLink(
   db: Transaction<Tables>,
   reference: string,
   { today, templates }: RenewalLinkContext,
-): Promise<ResentMail | 'ended' | 'unknown'> {
+): Promise<SentMail | 'ended' | 'unknown'> {
   const mandate = await db
     .selectFrom('mandate')
     .select('member_id')
@@ -48,7 +53,7 @@ export async function sendRenewalLink(
   const details = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, until, token };
   const mail = templates.newBankDetails(sent, details);
   await addToOutbox(db, [mail], house.guid);
-  return sent;
+  return { ...sent, houses: [house.guid] };
 }
 
 /** Ends all links of the member. Returns false if this one has ended before. */

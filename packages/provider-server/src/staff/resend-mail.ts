@@ -1,5 +1,4 @@
 import { success } from '@kettle/core';
-import type { ResentMail } from '@kettle/provider-api';
 import {
   mailOfClosedHouse,
   mailStopped,
@@ -15,6 +14,7 @@ import { sendAgreementsAgain } from '../signing-up/agreements-again.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { makeDue } from './list-mails.ts';
 import { withNewToken } from '../mails/own-links.ts';
+import type { SentMail } from '../renewals/renewal-links.ts';
 import { requestRenewal } from './request-renewal.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function resendMail(
   db: Transaction<Tables>,
   id: string,
   context: HouseContext,
-): Promise<Decision<ResentMail>> {
+): Promise<Decision<SentMail>> {
   const mail = await db
     .selectFrom('outbox')
     .leftJoin('house', 'house.guid', 'outbox.house_guid')
@@ -45,11 +45,12 @@ export async function resendMail(
   if (mail.stop_link !== null && (await hasStopped(db, mail.recipient_key))) {
     return mailStopped(recipient);
   }
-  if (await makeDue(db, id)) return success({ id, recipient });
+  const houses = mail.house_guid === null ? [] : [mail.house_guid];
+  if (await makeDue(db, id)) return success({ id, recipient, houses });
   if (kind === 'new-bank-details' && reference !== null) {
     return requestRenewal(db, reference, context);
   }
-  if (kind === 'direct-debit') return writeAgain(db, mail, context);
+  if (kind === 'direct-debit') return writeAgain(db, { ...mail, houses }, context);
   const copy = newGuid();
   const { house_guid, recipient_key, subject, body, html, stop_link } = mail;
   const changed = withNewToken(mail);
@@ -72,7 +73,7 @@ export async function resendMail(
       ...changed?.words,
     })
     .execute();
-  return success({ id: copy, recipient });
+  return success({ id: copy, recipient, houses });
 }
 
 /** The agreement of whoever lives in the house of the mail. */
@@ -81,16 +82,17 @@ async function writeAgain(
   {
     member_id: memberId,
     to: recipient,
-  }: { readonly member_id: string | null; readonly to: string },
+    houses,
+  }: Pick<SentMail, 'houses'> & { readonly member_id: string | null; readonly to: string },
   context: HouseContext,
-): Promise<Decision<ResentMail>> {
+): Promise<Decision<SentMail>> {
   const [id] = await sendAgreementsAgain(db, memberId === null ? [] : [memberId], context);
-  return id === undefined ? nothingAgreed(recipient) : success({ id, recipient });
+  return id === undefined ? nothingAgreed(recipient) : success({ id, recipient, houses });
 }
 
-/** The address of the recipient, which may have been corrected since. */
-const currentAddress = sql<string>`coalesce(
-  (select email from member where member.email_key = outbox.recipient_key limit 1), moved_to, recipient)`;
+/** The address of the recipient, which may have been corrected since. News of a correction is for the former one. */
+const currentAddress = sql<string>`case when kind = 'email-changed' then recipient else coalesce(
+  (select email from member where member.email_key = outbox.recipient_key limit 1), moved_to, recipient) end`;
 
 /** The recipient, if they live in the house of the mail. */
 const currentMember = sql<string | null>`(

@@ -53,6 +53,7 @@ const mailsTo = async (to: string) =>
   (await staff('mails', { to, limit: 50 })).body as unknown as readonly {
     readonly id: string;
     readonly kind: string;
+    readonly recipient: string;
     readonly status: string;
   }[];
 const found = async (text: string): Promise<readonly string[]> => {
@@ -140,11 +141,11 @@ describe('the audit', () => {
       { operator: 'bea', action: 'mandates renew', subject: null, count: 0 },
       { operator: 'bea', action: 'people change', subject: null, count: 0 },
       { operator: 'bea', action: 'houses close', subject: guid, count: 1 },
-      { operator: 'bea', action: 'mails list', subject: null, count: 1 },
+      { operator: 'bea', action: 'mails list', subject: guid, count: 1 },
     ]);
   });
 
-  it('names each change, and what it was made to but nobody’s address', async () => {
+  it('names each change and its house, and nobody’s address [CM29]', async () => {
     const { body } = await join('bea@example.com');
     const reference = String(body['reference']);
     const [mail] = await mailsTo('ada@example.com');
@@ -170,9 +171,9 @@ describe('the audit', () => {
     expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 200));
     expect(rows).toEqual([
       { action: 'houses incomplete', subject: null, count: 1 },
-      { action: 'mandates renew', subject: reference, count: 1 },
-      { action: 'mails resend', subject: mail?.id, count: 1 },
-      { action: 'people change', subject: null, count: 1 },
+      { action: 'mandates renew', subject: guid, count: 1 },
+      { action: 'mails resend', subject: guid, count: 1 },
+      { action: 'people change', subject: guid, count: 1 },
       { action: 'houses take-out', subject: guid, count: 1 },
       { action: 'houses close', subject: guid, count: 1 },
       { action: 'houses reopen', subject: guid, count: 1 },
@@ -397,15 +398,30 @@ describe('person change', () => {
     const { body } = await change('ada@example.com', { email: 'ada@right.example' });
 
     expect(body).toEqual({ email: 'ada@right.example', houses: [guid], agreementsSent: 1 });
-    expect(await mailsTo('ada@example.com')).toEqual([]);
-    const [agreement, ...others] = await provider.store.db
+    const [agreement, news, ...others] = await provider.store.db
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'body'])
+      .orderBy('kind')
       .execute();
-    expect(others).toEqual([]);
+    expect([news?.kind, others]).toEqual(['email-changed', []]);
     expect(agreement).toMatchObject({ kind: 'direct-debit', recipient: 'ada@right.example' });
     expect(agreement?.body).toMatch(/Ada Byron[^]*11/);
     expect(agreement?.body).not.toContain(bankDetails().accountNumber);
+  });
+
+  it('tells the former address alone, now and if the mail is sent again [AK13]', async () => {
+    await change('ada@example.com', { email: 'ada@right.example' });
+    await change('ada@right.example', { email: 'ada@final.example' });
+    const news = async () =>
+      (await mailsTo('ada@final.example')).filter(({ kind }) => kind === 'email-changed');
+    const before = await news();
+    expect(before.map((mail) => mail.recipient)).toEqual(['ada@example.com', 'ada@right.example']);
+
+    await provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
+    const { body } = await staff(`mails/${before[0]?.id ?? ''}/resend`, {});
+    expect(body).toMatchObject({ recipient: 'ada@example.com' });
+    await operatorOf(provider.store)('people', 'erase', 'ada@final.example', '--yes');
+    expect(await news()).toEqual([]);
   });
 
   it('ends the lead’s links that went to the wrong address', async () => {
@@ -413,6 +429,7 @@ describe('person change', () => {
       const { body } = await provider.store.db
         .selectFrom('outbox')
         .select('body')
+        .where('kind', '=', 'direct-debit')
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
       return { guid, lead: /[?&]lead=(\w+)/.exec(body)?.[1] };
