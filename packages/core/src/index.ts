@@ -32,6 +32,7 @@ export * from './domain/money.ts';
 export * from './domain/nearest-text.ts';
 export * from './domain/omit-undefined.ts';
 export * from './domain/package-price.ts';
+export * from './domain/payer.ts';
 export * from './domain/payment-plan.ts';
 export * from './domain/person.ts';
 export * from './domain/picks.ts';

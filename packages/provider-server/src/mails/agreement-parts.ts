@@ -1,4 +1,5 @@
 import {
+  agreedByFacts,
   agreementInWords,
   cheaperMessage,
   collectionsOf,
@@ -11,6 +12,7 @@ import {
   optionFacts,
   type AgreedLine,
   type AgreedTerms,
+  type AgreementFact,
   type PaymentPlan,
 } from '@kettle/core';
 import { absoluteUrl, type CompanyFile } from '@kettle/provider-domain';
@@ -77,12 +79,10 @@ export function agreementParts(
     ...(cheaper === undefined ? [] : [cheaper]),
     ...(joinLink === undefined ? [] : [{ link: joinLink, label: 'The link for your housemates' }]),
     { heading: 'Your agreement' },
+    { facts: textsOf(agreedByFacts({ home: house }, terms.agreedOn)) },
     { facts: terms.lines.map((line) => [line.title, lineText(line, siteUrl)] as const) },
     {
-      facts: [
-        ['A month', agreement.monthly],
-        ...agreement.payments.map(({ term, details: text }) => [term, text] as const),
-      ],
+      facts: [['A month', agreement.monthly], ...textsOf(agreement.payments)],
     },
     ...agreement.sentences,
     { heading: 'Your Direct Debit' },
@@ -102,6 +102,10 @@ export function agreementParts(
     { facts: companyFacts(details, company, siteUrl) },
     ...(leadLink === undefined ? [] : ownLinkParts(leadLink, joinLink)),
   ];
+}
+
+function textsOf(facts: readonly AgreementFact[]): Facts {
+  return facts.map(({ term, details }) => [term, details] as const);
 }
 
 function lineText(line: AgreedLine, siteUrl: string) {

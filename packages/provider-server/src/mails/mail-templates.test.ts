@@ -191,6 +191,8 @@ describe('the agreement and confirmation of a Direct Debit', () => {
       'Broadband',
       'Part-fibre 80. Supplied by Spout Ltd. Fair use: 1 TB a month. Usually ready 10 working days after the order. Contract summary: https://kettle.test/summary.html',
     ],
+    ['Home', 'St. Mary’s, 3 High St., Leeds, LS6 1AA'],
+    ['Agreed on', '20 June 2027'],
     ['A month', '£72.58'],
     ['Payments', '3, one a month. The last is £2.41, for part of a month'],
     ['In all', '£147.57. Prices include VAT'],

@@ -42,6 +42,7 @@ interface NewHouseProps {
 }
 
 const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) {
+  const { lead } = useApp();
   const { guid } = account;
   const joinLink = joinLinkOf(account);
   const { isComplete, progress } = useHouseWatch(guid);
@@ -58,7 +59,7 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
       width="desk"
     >
       <TwoColumns
-        first={<RecordCard agreed={agreed} reference={account.reference} />}
+        first={<RecordCard agreed={agreed} payer={lead.bank.payer} reference={account.reference} />}
         last={
           <div className={css['screenOnly']}>
             <Progress joined={joined} total={total} />

@@ -211,24 +211,29 @@ describe('the record of a lead', () => {
   it.each([
     ['has no printing', undefined],
     ['prints nothing', () => undefined],
-  ])('is text to copy where a browser %s, and the email has it too [CG26]', async (_, print) => {
-    vi.stubGlobal('print', print);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await aRecord();
-    await click('Save or print your record');
-    const text = await screen.findByLabelText<HTMLTextAreaElement>('Your record');
-    for (const part of [
-      'You pay: £',
-      'Broadband',
-      'Collected by: ',
-      'You can cancel until',
-      'This Guarantee',
-    ])
-      expect(text.value).toContain(part);
-    expect(document.activeElement?.textContent).toMatch(/The email .* has it too/);
-    await click('Copy');
-    expect(await navigator.clipboard.readText()).toBe(text.value);
-  });
+  ])(
+    'is text to copy where a browser %s, and the email has it too [CG26, CG27]',
+    async (_, print) => {
+      vi.stubGlobal('print', print);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      await aRecord();
+      await click('Save or print your record');
+      const text = await screen.findByLabelText<HTMLTextAreaElement>('Your record');
+      for (const part of [
+        'Name: Ada Byron\nHome: 1 Kettle Terrace, ',
+        'Agreed on: 21 November 2026\nYou pay: £',
+        'Sort code: ••-••-00\nAccount number: ••••••11',
+        'Broadband',
+        'Collected by: ',
+        'You can cancel until',
+        'This Guarantee',
+      ])
+        expect(text.value).toContain(part);
+      expect(document.activeElement?.textContent).toMatch(/The email .* has it too/);
+      await click('Copy');
+      expect(await navigator.clipboard.readText()).toBe(text.value);
+    },
+  );
 
   it('is printed, and not offered as text, where printing begins [CG26]', async () => {
     const begin = vi.fn<() => void>(() => void window.dispatchEvent(new Event('beforeprint')));

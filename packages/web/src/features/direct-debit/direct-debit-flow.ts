@@ -1,6 +1,7 @@
 import {
   firstPaymentMessage,
   hasUnknownOutcome,
+  payingAccount,
   restartSubmissions,
   termsAsSetUp,
   type AgreedTerms,
@@ -12,6 +13,7 @@ import {
   type EarlierSignUp,
   type OpenedAccount,
   type PackagePrice,
+  type Payer,
   type PersonalDetails,
   type Picks,
   type PriceChanged,
@@ -115,6 +117,8 @@ export interface DirectDebitJourney extends BankDetailsSteps {
   /** Whether an account that an earlier attempt has opened is shown, and not only its end. */
   readonly isEarlierShown: boolean;
   readonly goToEnd: () => Promise<void>;
+  /** Whose agreement it is, by what was sent. */
+  readonly payer: () => Payer;
   /** Records what is about to be sent. Leads to another page and returns false if it may not be sent. */
   readonly prepare: () => Promise<boolean>;
   /** Leads a person whose price has changed back to the review. */
@@ -198,7 +202,7 @@ export class DirectDebitFlow {
     const outcome = useCases
       ? await steps.send(useCases, bank)
       : { kind: 'refused' as const, failure: { kind: 'unreachable' as const } };
-    if (outcome?.kind === 'done') return signUp && this.done(signUp, outcome);
+    if (outcome?.kind === 'done') return signUp && this.done(signUp, outcome, bank);
     if (outcome?.failure.kind === 'price-changed' && signUp?.reviewPrice) {
       await signUp.reviewPrice(outcome.failure);
       return undefined;
@@ -221,6 +225,7 @@ export class DirectDebitFlow {
   private async done(
     signUp: DirectDebitJourney,
     { account, conflict }: Extract<DirectDebitOutcome, { kind: 'done' }>,
+    bank: BankDetails,
   ): Promise<SubmissionState | undefined> {
     const { hasChangedSinceSent, isEarlierShown, plan, store } = signUp;
     if (conflict && isEarlierShown) {
@@ -228,18 +233,23 @@ export class DirectDebitFlow {
       const onStartAgain = (): void => this.startAgain();
       return { kind: 'own', goToEnd, ...(hasChangedSinceSent() && { onStartAgain }) };
     }
-    // What an earlier attempt agreed to is kept with the journey.
-    const agreed = plan && termsAsSetUp(plan, account, store.journey?.sent?.agreed);
-    await end(signUp, account, conflict ? undefined : agreed);
+    // What an earlier attempt agreed to is kept with the journey. Its bank details may be others.
+    if (conflict) await end(signUp, account);
+    else {
+      const agreed = plan && termsAsSetUp(plan, account, store.journey?.sent?.agreed);
+      await end(signUp, account, { agreed, bank });
+    }
     return undefined;
   }
 }
 
 function end(
-  { goToEnd, store }: DirectDebitJourney,
+  { goToEnd, payer, store }: DirectDebitJourney,
   account: OpenedAccount,
-  agreed?: AgreedTerms,
+  { agreed, bank }: { readonly agreed?: AgreedTerms | undefined; readonly bank?: BankDetails } = {},
 ): Promise<void> {
+  const whose = payer();
   store.finish(account, agreed);
+  store.bank.keepPayer({ ...whose, account: bank && payingAccount(bank) });
   return goToEnd();
 }

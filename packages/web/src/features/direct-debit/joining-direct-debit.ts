@@ -1,4 +1,10 @@
-import { joinerTerms, joiningJourney, priceOfAccount, withSentJoiningDetails } from '@kettle/core';
+import {
+  joinerTerms,
+  joiningJourney,
+  payerOf,
+  priceOfAccount,
+  withSentJoiningDetails,
+} from '@kettle/core';
 import { JOINING_PATHS } from '../../site/routing/paths.ts';
 import type { JoiningScreenParts } from '../../site/use-screen.ts';
 import { shownDay, type DirectDebitJourney } from './direct-debit-flow.ts';
@@ -37,6 +43,10 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
     goBackTo,
     goToStart: () => goTo('personal-details'),
     goToEnd: () => goTo(joiningJourney.end(joining.facts()), { replace: true, evenIfLeft: true }),
+    payer: () => {
+      const { account: house, sent } = joining.journey ?? {};
+      return payerOf(sent?.personalDetails, house?.address);
+    },
     prepare: () => Promise.resolve(joining.journey !== undefined),
     send: async (useCases, bank) => {
       if (!joining.journey) return undefined;

@@ -3,6 +3,7 @@ import {
   leadJourney,
   leadPackagePrice,
   leadTerms,
+  payerOf,
   withSentDetails,
   type AgreedTerms,
   type LeadJourney,
@@ -48,6 +49,10 @@ export function leadDirectDebit(parts: LeadScreenParts): DirectDebitJourney {
     goBackTo,
     goToStart: () => goTo('presignup'),
     goToEnd,
+    payer: () => {
+      const sent = lead.journey.sent ?? lead.journey;
+      return payerOf(sent.personalDetails, sent.address);
+    },
     prepare: async () => {
       if (lead.applyRemoteEnd()) {
         await goToEnd();

@@ -1,9 +1,9 @@
 import { optionFacts, type Agreement, type AgreementFact } from '@kettle/core';
 import * as copy from './direct-debit-copy.ts';
 
-/** The whole record as plain text: what is paid, the agreement as it was confirmed, and the Guarantee. */
+/** The whole record as plain text: who pays what, the agreement as it was confirmed, and the Guarantee. */
 export function recordAsText(
-  paid: readonly AgreementFact[],
+  facts: readonly AgreementFact[],
   { collector, lines, payments, sentences }: Agreement,
   guarantee: readonly string[],
 ): string {
@@ -12,7 +12,7 @@ export function recordAsText(
     return [name, ...optionFacts(line), ...(line.documents ?? []).map(({ url }) => url)].join('\n');
   });
   const parts = [
-    linesOf(paid),
+    linesOf(facts),
     products.join('\n'),
     linesOf([...payments, ...collector]),
     sentences.join('\n'),

@@ -1,9 +1,12 @@
 import {
+  agreedByFacts,
   differencesFromShown,
   directDebitGuarantee,
+  payingAccountFacts,
   paymentsInWords,
   type AgreedTerms,
   type AgreementFact,
+  type Payer,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { Fragment, useRef, useState, type ReactNode } from 'react';
@@ -12,6 +15,7 @@ import { useApp } from '../../site/app-context.tsx';
 import { useCompany } from '../../site/use-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import * as ending from '../house/house-copy.ts';
@@ -27,40 +31,48 @@ import css from './record-card.module.css';
 
 interface RecordCardProps {
   readonly agreed: AgreedTerms | undefined;
+  /** Undefined after a reload, and where the sign-up ended in another tab. */
+  readonly payer: Payer | undefined;
   readonly reference?: string | undefined;
   readonly isAlone?: boolean;
 }
 
 /**
- * What was agreed, if it was stored, the reference, and what comes next. The payments are not
+ * What was agreed, if it was stored, by whom, the reference, and what comes next. The payments are not
  * calculated again: on another day the result could differ (CG25). On paper it is the whole record.
  */
-export function RecordCard({ agreed, reference, isAlone = false }: RecordCardProps) {
-  const referenceRow =
-    reference === undefined ? [] : [{ term: copy.reference, details: reference }];
-  const shownReference = referenceRow.map((row) => ({ ...row, details: inGroups(row.details) }));
+export function RecordCard({ agreed, payer, reference, isAlone = false }: RecordCardProps) {
+  const agreedBy = agreedByFacts(payer ?? {}, agreed?.agreedOn);
+  const account = payingAccountFacts(payer?.account);
+  const references = reference === undefined ? [] : [{ term: copy.reference, details: reference }];
+  const shownReferences = references.map((row) => ({ ...row, details: inGroups(row.details) }));
+  const paid = agreed ? [payRow(agreed)] : [];
+  const totals = agreed ? totalAndFirst(agreed) : [];
+  const rows = [...agreedBy, ...paid, ...totals, ...account, ...shownReferences];
+  const whole = agreed && {
+    agreed,
+    isAlone,
+    facts: [...agreedBy, ...paid, ...account, ...references],
+  };
   return (
     <div className={css['record']}>
       <Card title="Your Direct Debit">
         <Stack>
           {agreed && differencesFromShown(agreed).map((text) => <p key={text}>{text}</p>)}
-          {agreed ? (
-            <>
-              <div className={css['screenOnly']}>
-                <SummaryList rows={[payRow(agreed), ...totalAndFirst(agreed), ...shownReference]} />
-              </div>
-              <WholeRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
-            </>
-          ) : (
-            shownReference.length > 0 && <SummaryList rows={shownReference} />
+          {rows.length > 0 && (
+            <div className={classNames(whole && css['screenOnly'])}>
+              <SummaryList variant="figures" rows={rows} />
+            </div>
           )}
+          {whole && <WholeRecord {...whole} />}
+          {agreed && !payer && <p>{copy.payerInEmail}</p>}
           <p>
             {ending.mandateEmail}
             {reference === undefined && ` ${ending.referenceInEmail}`}
           </p>
-          {agreed && (
+          {whole && (
             <div className={css['screenOnly']}>
-              <SaveRecord agreed={agreed} isAlone={isAlone} reference={referenceRow} />
+              <SaveRecord {...whole} />
             </div>
           )}
         </Stack>
@@ -87,18 +99,19 @@ function payRow(agreed: AgreedTerms): AgreementFact {
 interface WholeRecordProps {
   readonly agreed: AgreedTerms;
   readonly isAlone: boolean;
-  readonly reference: readonly AgreementFact[];
+  /** What stands before the agreement: who pays what, from which account, and the reference. */
+  readonly facts: readonly AgreementFact[];
 }
 
 /** The whole record, on paper in place of the short list: the card as it was confirmed, and the Guarantee. */
 const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
-  const { agreed, isAlone, reference } = props;
+  const { agreed, isAlone, facts } = props;
   const agreement = useAgreement(agreed, isAlone);
   const guarantee = useGuarantee();
   return (
     <div className={css['printOnly']}>
       <Stack>
-        <SummaryList rows={[payRow(agreed), ...reference]} />
+        <SummaryList rows={facts} />
         <AgreementDetails agreement={agreement} />
         <h3>{copy.guarantee}</h3>
         <ul>
@@ -123,14 +136,13 @@ const COPY_WORDS = {
 
 /** Prints the record. Where a browser cannot print, offers the same as text. */
 const SaveRecord = observer(function SaveRecord(props: WholeRecordProps) {
-  const { agreed, isAlone, reference } = props;
+  const { agreed, isAlone, facts } = props;
   const [hasFailed, setHasFailed] = useState(false);
   const agreement = useAgreement(agreed, isAlone);
   const guarantee = useGuarantee();
   const print = async (): Promise<void> => setHasFailed(!(await printPage()));
   if (hasFailed) {
-    const text = recordAsText([payRow(agreed), ...reference], agreement, guarantee);
-    return <RecordAsText text={text} />;
+    return <RecordAsText text={recordAsText(facts, agreement, guarantee)} />;
   }
   return (
     <Button event="save-record" variant="secondary" onClick={() => void print()}>

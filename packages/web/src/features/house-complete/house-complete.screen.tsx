@@ -14,6 +14,7 @@ export const Screen = observer(function HouseCompleteScreen() {
   const { joining, lead } = useApp();
   const { joined, housemateCount = DEFAULT_HOUSEMATES } = joining.journey ?? {};
   const { agreed } = (joined && joining.journey) ?? lead.journey;
+  const { bank } = joined ? joining : lead;
   const { reference } = joined ?? lead.journey.account ?? {};
   // A lead with no housemates to wait for lives alone.
   const total = joined ? housemateCount : 1;
@@ -28,7 +29,7 @@ export const Screen = observer(function HouseCompleteScreen() {
       tone="grey"
     >
       <Stack gap="l">
-        <RecordCard agreed={agreed} reference={reference} isAlone={!joined} />
+        <RecordCard agreed={agreed} payer={bank.payer} reference={reference} isAlone={!joined} />
         <HousePicture isDecorative joined={total} total={total} />
       </Stack>
     </Page>

@@ -41,6 +41,7 @@ interface JoinedHouseProps {
 }
 
 const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: JoinedHouseProps) {
+  const { joining } = useApp();
   const { guid, remainingHousemates } = account;
   const house = useHouseWatch(guid);
   // Show the number from the sign-up until the provider reports the current one.
@@ -53,7 +54,7 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
       intro={ending.receivedAndStillToJoin(remaining)}
     >
       <Stack gap="l">
-        <RecordCard agreed={agreed} reference={account.reference} />
+        <RecordCard agreed={agreed} payer={joining.bank.payer} reference={account.reference} />
         {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
         <p>
           <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>

@@ -52,7 +52,11 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
           </>
         }
       >
-        <RecordCard agreed={undefined} reference={renewed.reference} />
+        <RecordCard
+          agreed={undefined}
+          payer={model.store.bank.payer}
+          reference={renewed.reference}
+        />
       </Page>
     );
   }

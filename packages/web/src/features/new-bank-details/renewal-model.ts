@@ -1,5 +1,6 @@
 import {
   failure,
+  payingAccount,
   type BankDetails,
   type DirectDebitOutcome,
   type Renewal,
@@ -90,6 +91,7 @@ export class RenewalModel {
     const outcome = await useCases.renewMandate({ token, bankDetails }, this.store.log);
     if (outcome.kind === 'done') {
       this.store.finish(outcome.account);
+      this.store.bank.keepPayer({ account: payingAccount(bankDetails) });
       return undefined;
     }
     // The link may have been used in another place meanwhile.

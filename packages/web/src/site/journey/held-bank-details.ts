@@ -1,5 +1,5 @@
-import { BankDetailsHolder, type BankDetails } from '@kettle/core';
-import { action, makeObservable, observable } from 'mobx';
+import { BankDetailsHolder, type BankDetails, type Payer } from '@kettle/core';
+import { action, makeObservable, observable, observableRef } from 'mobx';
 import { DirectDebitSubmission } from './direct-debit-submission.ts';
 
 /**
@@ -12,6 +12,8 @@ export class HeldBankDetails {
   wasWiped = false;
   /** How often the details were wiped. A page observes it, because it has details that are not held yet. */
   wipes = 0;
+  /** Who pays, once the journey has ended. */
+  payer: Payer | undefined;
   /** Whether the person reviews a changed price, and then goes on with these details. */
   isUnderReview = false;
   readonly submission = new DirectDebitSubmission();
@@ -22,8 +24,11 @@ export class HeldBankDetails {
       isHeld: observable,
       wasWiped: observable,
       wipes: observable,
+      payer: observableRef,
       put: action,
       clear: action,
+      reset: action,
+      keepPayer: action,
       wipe: action,
       dismissWipe: action,
     });
@@ -50,9 +55,10 @@ export class HeldBankDetails {
     this.isUnderReview = this.isHeld;
   }
 
-  /** Forgets the details and their submission, because their owner has finished or left. */
+  /** Forgets the details, their submission and their payer, because their owner has finished or left. */
   reset(): void {
     this.clear();
+    this.payer = undefined;
     this.submission.reset();
   }
 
@@ -64,6 +70,11 @@ export class HeldBankDetails {
     this.wasWiped ||= this.isHeld;
     this.clear();
     this.wipes += 1;
+  }
+
+  /** Remembers for the record whose it is, while the page is open. */
+  keepPayer(payer: Payer): void {
+    this.payer = payer;
   }
 
   dismissWipe(): void {

@@ -151,6 +151,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     const { account, agreed: _agreed, ...journey } = this.journey;
     if (!account) return;
     this.journey = { ...journey, id: this.nextId() };
+    this.bank.reset();
     this.tabDrafts.clear();
   }
 
