@@ -7,7 +7,7 @@ const NPM = 'node_modules/';
 const PROVIDER = '^packages/provider-(fake|http|server)/';
 const WIRE = '^packages/provider-api/';
 const RULES = '^packages/provider-domain/';
-const COMPANY_SCHEMAS = '^packages/provider-domain/src/company/schemas\\.ts$';
+const COMPANY_SCHEMAS = '^packages/provider-domain/src/company/(schemas|schema-parts)\\.ts$';
 /** The folder of the sandbox is read as any company's; the values that make outcomes happen on purpose are adapters. */
 const SANDBOX = '^packages/provider-fake/src/sandbox/index\\.ts$';
 

@@ -1,73 +1,23 @@
-import {
-  DIRECT_DEBIT_VARIANTS,
-  isCalendarDate,
-  isPence,
-  MAXIMUM_HOUSEMATES,
-  MAXIMUM_LEAD_TIME,
-  MAXIMUM_PENCE,
-  NOTICE_RANGE,
-  type CalendarDate,
-} from '@kettle/core';
+import { DIRECT_DEBIT_VARIANTS, MAXIMUM_LEAD_TIME, NOTICE_RANGE } from '@kettle/core';
 import * as v from 'valibot';
+import {
+  code,
+  colour,
+  count,
+  day,
+  email,
+  fileOf,
+  page,
+  pence,
+  pencePerSize,
+  period,
+  schema,
+  sentence,
+  text,
+  url,
+} from './schema-parts.ts';
 
-const MAX_TEXT_LENGTH = 2000;
 const NOTICE_WORDS = `must be a whole number from ${NOTICE_RANGE.min} to ${NOTICE_RANGE.max}`;
-const PENCE_WORDS = 'must be pence from 0 with at most four decimals, such as 1150 or 287.5';
-
-const text = v.pipe(
-  v.string(),
-  v.regex(/\S/, 'must not be empty'),
-  v.maxLength(MAX_TEXT_LENGTH, `must be ${MAX_TEXT_LENGTH} characters or fewer`),
-);
-const code = v.pipe(
-  v.string(),
-  v.regex(/^[A-Za-z0-9_-]{1,64}$/, 'must be 1 to 64 letters, digits, hyphens or underscores'),
-);
-const day = v.pipe(
-  v.string(),
-  v.isoDate('must be a day such as 2027-07-01'),
-  v.check((value) => isCalendarDate(value), 'must be a day such as 2027-07-01'),
-) as unknown as v.GenericSchema<CalendarDate>;
-const pence = v.pipe(
-  v.number(),
-  v.minValue(0, PENCE_WORDS),
-  v.maxValue(MAXIMUM_PENCE, PENCE_WORDS),
-  v.check((value) => isPence(value), PENCE_WORDS),
-);
-const count = v.pipe(
-  v.number(),
-  v.integer('must be a whole number'),
-  v.minValue(0, 'must be 0 or more'),
-);
-/** Pence per person per week by the size of the house, from one person on. */
-const pencePerSize = v.pipe(
-  v.array(pence),
-  v.length(
-    MAXIMUM_HOUSEMATES,
-    `must list ${MAXIMUM_HOUSEMATES} prices: for a house of one, of two, and so on`,
-  ),
-);
-const url = v.pipe(
-  v.string(),
-  v.regex(/^(https:\/\/|\/)\S*$/, 'must be an https URL, or a path on the site'),
-);
-/** A page with its name. */
-const page = v.strictObject({ title: text, url });
-const colour = v.pipe(v.string(), v.regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour such as #0b6e4f'));
-/** The name of a file in the company's folder. */
-const fileOf = (...extensions: readonly string[]) =>
-  v.pipe(
-    v.string(),
-    v.regex(
-      new RegExp(`^[\\w-]+\\.(${extensions.join('|')})$`),
-      `must be the name of a file in the folder that ends in ${extensions.map((one) => `.${one}`).join(' or ')}`,
-    ),
-  );
-const email = v.pipe(v.string(), v.email('must be an e-mail address'));
-/** The first and the last day on which something is valid. */
-const period = { from: v.exactOptional(day), until: v.exactOptional(day) };
-/** Editors find the JSON Schema of a file by this key. */
-const schema = { $schema: v.exactOptional(v.string()) };
 
 /** As `#rrggbb`. All other colours are the site's own, or mixed of these. */
 const coloursSchema = v.strictObject({
@@ -113,8 +63,8 @@ const companySchema = v.strictObject({
       v.maxValue(NOTICE_RANGE.max, NOTICE_WORDS),
     ),
   ),
-  /** What the company says to a payer in place of a reason of the bank. */
-  reasonTexts: v.exactOptional(v.record(text, text)),
+  /** What the company says to a payer in place of our sentence, by the reason of the bank or its code. */
+  reasonTexts: v.exactOptional(v.record(text, sentence)),
   /** The word on the last button. Default: the one of the product. */
   confirmLabel: v.exactOptional(text),
   directDebitVariant: v.picklist(DIRECT_DEBIT_VARIANTS),

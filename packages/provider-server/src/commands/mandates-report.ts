@@ -13,20 +13,18 @@ export async function reportMandates(
   const { reports, problems: mistakes } = readReport(file);
   const context = await contextOf();
   const { db } = await open();
-  const { count, repeated, unknown, impossible } = await applyReport(
+  const { count, repeated, unknown, refused } = await applyReport(
     db,
     reports,
     (transaction, reference) => sendRenewalLink(transaction, reference, context),
   );
   const about = ({ line, reference }: MandateReport, words: string) =>
     `line ${line}: ${reference}: ${words}`;
-  const refused = impossible.map(({ report, from }) =>
-    about(report, `a mandate that is ${from} cannot become ${report.status}.`),
-  );
+  const named = refused.map(({ report, why }) => about(report, why));
   const problems = [
     ...mistakes,
     ...unknown.map((report) => about(report, 'no mandate has this reference.')),
-    ...refused,
+    ...named,
   ];
   return {
     exitCode: problems.length > 0 ? EXIT.partial : EXIT.done,
@@ -34,7 +32,7 @@ export async function reportMandates(
       count,
       repeated,
       unknown: unknown.map(({ reference }) => reference),
-      mistakes: [...mistakes, ...refused],
+      mistakes: [...mistakes, ...named],
     },
     lines: [
       `Applied ${answers(count)}.`,

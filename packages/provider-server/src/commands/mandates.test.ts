@@ -268,6 +268,13 @@ describe('mandates report', () => {
     return (await listed()).map(({ reference }) => reference);
   }
 
+  const mailsToPayers = () =>
+    provider.store.db
+      .selectFrom('outbox')
+      .select(['recipient', 'subject'])
+      .where('kind', '=', 'new-bank-details')
+      .execute();
+
   it('applies the bank’s answer to each mandate', async () => {
     const [one, two, three] = await handedOver(3);
     const run = await report(
@@ -384,6 +391,25 @@ describe('mandates report', () => {
       `line 2: ${reference}: a mandate that is new cannot become active.`,
     );
     expect((await listed()).map(({ status }) => status)).toEqual(['new']);
+  });
+
+  it('names a code that is the company’s own mistake, and changes and mails nothing [DD57]', async () => {
+    const [one] = await handedOver(1);
+    const run = await report(`reference,status,reason\n${one},rejected,I\n`);
+
+    expect([run.code, run.json]).toEqual([
+      6,
+      {
+        count: 0,
+        repeated: 0,
+        unknown: [],
+        mistakes: [
+          `line 2: ${one}: the bank says that its reference is not unique. Nothing is changed, and nobody is told.`,
+        ],
+      },
+    ]);
+    expect((await listed()).map(({ status }) => status)).toEqual(['handed-over']);
+    expect(await mailsToPayers()).toEqual([]);
   });
 
   it('that is applied again says so, changes nothing and ends with 0', async () => {

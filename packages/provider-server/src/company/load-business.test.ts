@@ -78,6 +78,18 @@ describe('a company’s folder', () => {
     ]);
   });
 
+  it('says a bank’s reason in whole sentences', async () => {
+    folder.change('company.json', (company) => {
+      company.reasonTexts = { '5': 'no account', B: 'Closed', 1: 'You cancelled it.' };
+    });
+    const must = 'must be a whole sentence: a capital at its start, a full stop at its end';
+
+    expect(await mistakes()).toEqual([
+      `company.json: reasonTexts.5: ${must}`,
+      `company.json: reasonTexts.B: ${must}`,
+    ]);
+  });
+
   it('with mistakes of sense names them beside those of shape', async () => {
     folder.change('company.json', (company) => {
       company.supportPhone = 112;

@@ -1,4 +1,5 @@
 import { formatDate, renewalLinkTo, type CalendarDate } from '@kettle/core';
+import { reasonSentence } from '@kettle/provider-domain';
 import type { MailCompany } from './agreement-parts.ts';
 import {
   houseOf,
@@ -12,7 +13,7 @@ import {
 export interface RenewalDetails extends MailHouse, MailMember {
   /** The status of the mandate, if there is one. */
   readonly status?: string;
-  /** Why it ended, as the bureau says it. Only the company's words for it are sent. */
+  /** Why it ended, as the bureau says it. Only our sentence for it, or the company's, is sent. */
   readonly reason?: string;
   readonly token: string;
   /** The last day of the link. */
@@ -59,7 +60,7 @@ function wordsOf(
       ],
     };
   }
-  const why = companyWordsFor(details.reason, reasonTexts);
+  const why = reasonSentence(details.status, details.reason, reasonTexts);
   const isRejected = details.status === 'rejected';
   return {
     subject: isRejected
@@ -73,13 +74,4 @@ function wordsOf(
       'You still have your place in the house. Give us the bank details of an account that we can collect your share from.',
     ],
   };
-}
-
-function companyWordsFor(
-  reason: string | undefined,
-  reasonTexts: Readonly<Record<string, string>>,
-): string | undefined {
-  const sameCase = (text: string) => text.trim().toLowerCase();
-  const cleaned = reason === undefined ? undefined : sameCase(reason);
-  return Object.entries(reasonTexts).find(([known]) => sameCase(known) === cleaned)?.[1];
 }

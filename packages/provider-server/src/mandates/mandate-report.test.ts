@@ -54,10 +54,10 @@ describe('a report of the bureau', () => {
       const { db } = provider.store;
       for (const status of ['active', 'rejected', 'cancelled'] as const) {
         await sql`update mandate set status = ${from}`.execute(db);
-        const { impossible } = await apply({ status });
+        const { refused } = await apply({ status });
         const isAllowed = (allowed as readonly string[]).includes(status);
 
-        expect(impossible).toHaveLength(isAllowed ? 0 : 1);
+        expect(refused).toHaveLength(isAllowed ? 0 : 1);
         expect(await listMandates(db)).toMatchObject([{ status: isAllowed ? status : from }]);
       }
     },

@@ -1,3 +1,4 @@
+import { ownMistakeOf } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { recordAction } from '../database/audit.ts';
@@ -33,13 +34,13 @@ export interface ReportResult {
   readonly repeated: number;
   /** The reports whose reference belongs to no mandate. */
   readonly unknown: readonly MandateReport[];
-  /** The reports of a status that cannot follow the stored one. */
-  readonly impossible: readonly ImpossibleReport[];
+  /** The reports that change nothing, because their status cannot follow the stored one, or their reason is the company's mistake. */
+  readonly refused: readonly RefusedReport[];
 }
 
-interface ImpossibleReport {
+interface RefusedReport {
   readonly report: MandateReport;
-  readonly from: MandateStatus;
+  readonly why: string;
 }
 
 /** Tells the payer of this mandate that it has ended. */
@@ -56,7 +57,7 @@ export function applyReport(
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
     const unknown: MandateReport[] = [];
-    const impossible: ImpossibleReport[] = [];
+    const refused: RefusedReport[] = [];
     let count = 0;
     let repeated = 0;
     for (const report of reports) {
@@ -67,8 +68,14 @@ export function applyReport(
         .where('reference', '=', reference)
         .forUpdate()
         .executeTakeFirst();
+      const mistake = status === 'active' ? undefined : ownMistakeOf(status, reason);
       if (!mandate) {
         unknown.push(report);
+      } else if (mistake !== undefined) {
+        refused.push({
+          report,
+          why: `the bank says that ${mistake}. Nothing is changed, and nobody is told.`,
+        });
       } else if (mandate.status === status && mandate.reason === (reason ?? null)) {
         repeated += 1;
       } else if (mandate.status === status) {
@@ -83,11 +90,14 @@ export function applyReport(
         if (status !== 'active') await tellPayer(transaction, reference);
         count += 1;
       } else {
-        impossible.push({ report, from: mandate.status });
+        refused.push({
+          report,
+          why: `a mandate that is ${mandate.status} cannot become ${status}.`,
+        });
       }
     }
     if (count > 0) await recordAction(transaction, { action: 'mandates report', count });
-    return { count, repeated, unknown, impossible };
+    return { count, repeated, unknown, refused };
   });
 }
 

@@ -90,7 +90,7 @@ describe('a payer whose bank sends the Direct Debit back', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  it('reads what the company says for that reason [DD50]', () => {
+  it('reads a sentence for the code of that reason, or the company’s own [DD50]', () => {
     const company = { ...SANDBOX.company.profile, reasonTexts: { 'No account': 'It was closed.' } };
     const { newBankDetails } = mailTemplates(company, SITE_URL);
     const bodyFor = (reason: string) =>
@@ -110,7 +110,8 @@ describe('a payer whose bank sends the Direct Debit back', () => {
       ).body;
 
     expect(bodyFor(' no ACCOUNT')).toContain('It was closed.');
-    expect(bodyFor('5 no account')).not.toMatch(/closed|no account/i);
+    expect(bodyFor('5 no account')).toContain('Your bank has no account with these numbers.');
+    expect(bodyFor('Nothing there')).not.toMatch(/closed|nothing there/i);
   });
 });
 

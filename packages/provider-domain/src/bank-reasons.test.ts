@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { ownMistakeOf, reasonSentence, type ReasonStatus } from './bank-reasons.ts';
+
+/** Every code of the scheme but 2, the death of the payer. */
+const CODES: Readonly<Record<ReasonStatus, { readonly facts: string; readonly ours: string }>> = {
+  rejected: { facts: '1356BCFGHKLN', ours: '7IMOPQ' },
+  cancelled: { facts: '013BCD', ours: 'ER' },
+  unpaid: { facts: '013456B', ours: '789A' },
+};
+
+describe.each(Object.entries(CODES))('a code with %s', (name, { facts, ours }) => {
+  const status = name as ReasonStatus;
+
+  it.each([...facts])('%s is a whole sentence for the payer [DD57]', (code) => {
+    expect(reasonSentence(status, code)).toMatch(/^[A-Z].+\.$/);
+    expect(ownMistakeOf(status, code)).toBeUndefined();
+  });
+
+  it.each([...ours])(
+    '%s is the company’s to correct, and no sentence for the payer [DD57]',
+    (code) => {
+      expect(ownMistakeOf(status, code)).toMatch(/^(it|its|the|your) /);
+      expect(reasonSentence(status, code)).toBeUndefined();
+    },
+  );
+});
+
+const CLOSED = 'The account is closed.';
+
+describe('the reason of a bank', () => {
+  it.each(['B', 'b', ' B ', 'B Account closed', 'B: closed', 'AUDDIS-B', 'ADDACS B'])(
+    'is read however a bureau spells its code: %s [DD57]',
+    (reason) => {
+      expect(reasonSentence('rejected', reason)).toBe(CLOSED);
+    },
+  );
+
+  it('is of the list that it names, whatever the status [DD57]', () => {
+    expect(reasonSentence('cancelled', 'ARUDD-0')).toBe(reasonSentence('unpaid', '0'));
+    expect(ownMistakeOf('unpaid', 'ADDACS-R')).toBe(ownMistakeOf('cancelled', 'R'));
+  });
+
+  it.each(['', undefined, 'Refer to payer', '12', '1st payment', 'Z', 'A payer who moved', 'Best'])(
+    'has no sentence of ours without a code: %j [DD50]',
+    (reason) => {
+      expect(reasonSentence('unpaid', reason)).toBeUndefined();
+      expect(ownMistakeOf('unpaid', reason)).toBeUndefined();
+    },
+  );
+
+  it('is said in the company’s words where it has some, for the text first, then for the code [DD50]', () => {
+    const texts = { 'No account': 'None.', '5': 'Five.', 'ARUDD-0': 'Later.', '5 gone': 'Gone.' };
+    const sentence = (status: ReasonStatus, reason: string) =>
+      reasonSentence(status, reason, texts);
+
+    expect(sentence('rejected', ' no ACCOUNT')).toBe('None.');
+    expect(sentence('rejected', '05 No account')).toBe('Five.');
+    expect(sentence('rejected', '5 Gone')).toBe('Gone.');
+    expect(sentence('unpaid', '0')).toBe('Later.');
+    expect(sentence('cancelled', '0')).toBe(reasonSentence('cancelled', '0'));
+    expect(sentence('rejected', 'B')).toBe(CLOSED);
+    expect(sentence('rejected', '')).toBeUndefined();
+  });
+});
