@@ -122,12 +122,13 @@ export function closedLines({ guid, ...mandates }: ClosedHouse): readonly string
   return [`The house ${guid} is closed.`, ...endedMandateLines(mandates)];
 }
 
-export function reopenedLines({ guid, withoutMandate }: ReopenedHouse): readonly string[] {
+export function reopenedLines({ guid, withoutMandate, mailed }: ReopenedHouse): readonly string[] {
   return [
     `The house ${guid} is open again.`,
+    mailed.length === 0 ? 'Nobody is told.' : `An email that says so goes to ${mailed.join(', ')}.`,
     ...withoutMandate.map(
       (reference) =>
-        `${reference} is cancelled. To ask its payer for a new one: kettle mandate renew ${reference}`,
+        `${reference} is cancelled. To send its payer a link for a new one: kettle mandate renew ${reference}`,
     ),
   ];
 }

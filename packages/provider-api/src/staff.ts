@@ -153,7 +153,11 @@ export const closeHouse = {
   path: '/staff/houses/{guid}/close',
   limit: 'address-look-up',
   params: oneHouse,
-  body: v.strictObject({ reason: part.textUpTo(LONGEST_REASON) }),
+  /** Quietly: nobody is written to, nor once the house is opened again. */
+  body: v.strictObject({
+    reason: part.textUpTo(LONGEST_REASON),
+    isQuiet: v.optional(v.boolean()),
+  }),
   answer: object({ guid: id, ...endedMandates }),
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
@@ -165,8 +169,11 @@ export const reopenHouse = {
   limit: 'address-look-up',
   params: oneHouse,
   body: noContent,
-  /** `withoutMandate` are cancelled: their payers pay nothing until they give new bank details. */
-  answer: object({ guid: id, withoutMandate: references }),
+  /**
+   * `withoutMandate` are cancelled: their payers pay nothing until they give new bank details. `mailed` are told that the house goes
+   * on, and how to give them.
+   */
+  answer: object({ guid: id, withoutMandate: references, mailed: v.array(text) }),
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
 

@@ -50,6 +50,7 @@ export const MAIL_KINDS = [
   'housemate-joined',
   'house-complete',
   'house-closed',
+  'house-reopened',
   'asks-to-join',
   'not-let-in',
   'taken-out',

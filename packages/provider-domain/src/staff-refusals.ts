@@ -58,6 +58,11 @@ export function mailOfClosedHouse() {
   return refuse('conflict', 'The house of this mail is closed, so no mail about it leaves.');
 }
 
+/** `now` is what is true in place of what the mail says. */
+export function mailUntrue(now: string) {
+  return refuse('conflict', `This email is not true any more. ${now}`);
+}
+
 export function mailStopped(recipient: string) {
   return refuse('conflict', `${recipient} has stopped these mails.`);
 }

@@ -21,7 +21,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'house find': '',
   'house show': '',
   'house incomplete': '--starts-before',
-  'house close': '--reason',
+  'house close': '--quietly --reason',
   'house reopen': '',
   'house take-out': '',
   person: '',

@@ -64,6 +64,7 @@ const HELP: { readonly [Name in StaffCallName]: StaffHelp } = {
     description: 'End a house: its link stops working, and its address is free.',
     args: [GUID],
     required: ['--reason <TEXT>', 'why, for whoever looks at it later (required)'],
+    options: [['--quietly', 'write to nobody, such as when the payer has died']],
   },
   'houses reopen': {
     command: 'house reopen',

@@ -115,6 +115,7 @@ export interface HouseTable {
   created_at: Timestamp;
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   closed_reason: string | null;
+  closed_quietly: Generated<boolean>;
 }
 
 /** One agreed option of a house. */
@@ -227,7 +228,6 @@ export interface JoinRequestTable {
   created_at: Timestamp;
   /** The digest of the address it came from. Null if no limit applies to it. */
   sender: Buffer | null;
-  mail_id: string;
 }
 
 export interface AuditTable {
@@ -258,6 +258,8 @@ export interface OutboxTable {
   /** The address of the recipient now, if staff corrected it. */
   moved_to: string | null;
   recipient_key: Buffer;
+  /** The request to join that the mail tells the lead of. */
+  about: string | null;
   subject: string;
   body: string;
   html: string;

@@ -1,4 +1,3 @@
-import { addDays } from '@kettle/core';
 import { expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
@@ -6,7 +5,7 @@ import { oneProvider } from '../testing/one-provider.ts';
 import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
-import { closeHouse, reopenHouse } from './close-house.ts';
+import { closeHouse } from './close-house.ts';
 import { findHouses } from '../staff/find-houses.ts';
 
 const TEMPLATES = mailTemplates(SANDBOX.company.profile, SITE_URL);
@@ -21,7 +20,7 @@ const join = (guid: string, email: string) =>
 function close(guid: string) {
   return provider.store.db
     .transaction()
-    .execute((db) => closeHouse(db, TEMPLATES, guid, 'moved out'));
+    .execute((db) => closeHouse(db, TEMPLATES, guid, { reason: 'moved out' }));
 }
 
 it('a house is closed although the bank has all its mandates, and cancels none', async () => {
@@ -101,22 +100,6 @@ it('closing a house leaves the mandates of other houses as they are', async () =
   await close(guid);
 
   expect(await listMandates(db, { guid: other })).toMatchObject([{ status: 'new' }]);
-});
-
-it('a closed house can be opened again up to the last day of its tenancy', async () => {
-  const guid = await signUp(1);
-  await close(guid);
-  const { db } = provider.store;
-  const { last } = await db
-    .selectFrom('house')
-    .select('tenancy_end as last')
-    .where('guid', '=', guid)
-    .executeTakeFirstOrThrow();
-  const reopenOn = (day: typeof last) =>
-    db.transaction().execute((transaction) => reopenHouse(transaction, guid, day));
-
-  expect(await reopenOn(addDays(last, 1))).toMatchObject({ ok: false });
-  expect(await reopenOn(last)).toMatchObject({ ok: true, value: { guid } });
 });
 
 it('the newest of the houses that match comes first', async () => {

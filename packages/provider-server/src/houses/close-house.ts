@@ -1,23 +1,23 @@
-import { success, type CalendarDate } from '@kettle/core';
-import type { ClosedHouse, MandateStatus, ReopenedHouse } from '@kettle/provider-api';
-import {
-  addressNotFree,
-  houseClosed,
-  houseEnded,
-  houseOpen,
-  noSuchHouse,
-  type Decision,
-} from '@kettle/provider-domain';
+import { success } from '@kettle/core';
+import type { ClosedHouse, MandateStatus } from '@kettle/provider-api';
+import { houseClosed, noSuchHouse, type Decision } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { MailHouse } from '../mails/mail-house.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { addCancellations, keepAtTheBank } from '../mandates/cancellations.ts';
+import { addCancellations } from '../mandates/cancellations.ts';
 import type { LockedMandate } from '../mandates/end-mandate.ts';
 import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
 import { turnAway } from './join-requests.ts';
+
+export interface Closing {
+  /** Why, for whoever looks at it later. */
+  readonly reason: string;
+  /** Nobody is written to, nor when the house is opened again: somebody has died, or it was a test. */
+  readonly isQuiet?: boolean | undefined;
+}
 
 /**
  * Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one, which tells its members. Who
@@ -27,11 +27,11 @@ export async function closeHouse(
   db: Transaction<Tables>,
   templates: MailTemplates,
   guid: string,
-  reason: string,
+  { reason, isQuiet = false }: Closing,
 ): Promise<Decision<ClosedHouse>> {
   const closed = await db
     .updateTable('house')
-    .set({ closed_at: sql`now()`, closed_reason: reason })
+    .set({ closed_at: sql`now()`, closed_reason: reason, closed_quietly: isQuiet })
     .where('guid', '=', guid)
     .where('closed_at', 'is', null)
     .returning(['creator_first_name as creator', 'address', 'tenancy_start as startDate'])
@@ -40,29 +40,31 @@ export async function closeHouse(
     const house = db.selectFrom('house').select('guid').where('guid', '=', guid);
     return (await house.executeTakeFirst()) ? houseClosed(guid) : noSuchHouse(guid);
   }
-  const mandates = await lockMandates(db, guid);
+  const mandates = await lockMandatesOfHouse(db, guid);
   const cancelled = referencesOf(mandates, (status) => status === 'new');
-  await cancelAll(db, cancelled);
+  await changeStatus(db, cancelled, { status: 'cancelled', reason: 'The house was closed.' });
   const atTheBank = referencesOf(mandates, isAtTheBank);
   await addCancellations(db, atTheBank);
-  await tellMembers(db, templates, guid, closed);
-  await turnAway(db, templates, { houseGuid: guid });
+  await db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', guid)
+    .where('sent_at', 'is', null)
+    .execute();
+  if (!isQuiet) await tellMembers(db, templates, guid, closed);
+  await turnAway(db, templates, { houseGuid: guid, isQuiet });
   return success({ guid, cancelled, atTheBank });
 }
 
-function referencesOf(
+/** The references of mandates of such a status. */
+export function referencesOf(
   mandates: readonly LockedMandate[],
   isMeant: (status: MandateStatus) => boolean,
 ): readonly string[] {
   return mandates.filter(({ status }) => isMeant(status)).map(({ reference }) => reference);
 }
 
-async function cancelAll(db: Transaction<Tables>, references: readonly string[]): Promise<void> {
-  if (references.length === 0) return;
-  await changeStatus(db, references, { status: 'cancelled', reason: 'The house was closed.' });
-}
-
-function lockMandates(db: Transaction<Tables>, guid: string) {
+/** The mandates of a house that count. Until the transaction ends, no export hands one over, and no report changes it. */
+export function lockMandatesOfHouse(db: Transaction<Tables>, guid: string) {
   return db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
@@ -83,9 +85,6 @@ async function tellMembers(
   house: MailHouse,
 ): Promise<void> {
   const members = await db
-    .with('unsent', (query) =>
-      query.deleteFrom('outbox').where('house_guid', '=', guid).where('sent_at', 'is', null),
-    )
     .selectFrom('member')
     .select(['email', 'first_name as firstname', 'is_creator as isLead'])
     .where('house_guid', '=', guid)
@@ -95,48 +94,4 @@ async function tellMembers(
     templates.houseClosed({ id: newGuid(), recipient: email }, member, house),
   );
   await addToOutbox(db, mails, guid);
-}
-
-/**
- * Opens a closed house again, if its address is free. The bank keeps the mandates that it was not told to cancel; the others are
- * cancelled, and stay so.
- */
-export async function reopenHouse(
-  db: Transaction<Tables>,
-  guid: string,
-  today: CalendarDate,
-): Promise<Decision<ReopenedHouse>> {
-  const house = await db
-    .selectFrom('house')
-    .select(['closed_at', 'natural_key', 'tenancy_end'])
-    .where('guid', '=', guid)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!house) return noSuchHouse(guid);
-  if (house.closed_at === null) return houseOpen(guid);
-  if (house.tenancy_end < today) return houseEnded(guid);
-  await db
-    .updateTable('house')
-    .set({ closed_at: sql`now()` })
-    .where('natural_key', '=', house.natural_key)
-    .where('closed_at', 'is', null)
-    .where('tenancy_end', '<', today)
-    .execute();
-  const other = await db
-    .selectFrom('house')
-    .select('guid')
-    .where('natural_key', '=', house.natural_key)
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  if (other) return addressNotFree(other.guid);
-  await db
-    .updateTable('house')
-    .set({ closed_at: null, closed_reason: null })
-    .where('guid', '=', guid)
-    .execute();
-  const mandates = await lockMandates(db, guid);
-  const exported = await keepAtTheBank(db, referencesOf(mandates, isAtTheBank));
-  await cancelAll(db, exported);
-  const cancelled = referencesOf(mandates, (status) => status === 'cancelled');
-  return success({ guid, withoutMandate: [...cancelled, ...exported] });
 }

@@ -67,7 +67,6 @@ export async function askToJoin(
       bank_name: maskedAccount.bankName ?? null,
       asked_on: today,
       sender: senderKey,
-      mail_id: mailId,
     })
     .execute();
   const lead = await leadOf(db, houseGuid);
@@ -82,7 +81,7 @@ export async function askToJoin(
       leadLink,
     },
   );
-  await addToOutbox(db, [mail], houseGuid);
+  await addToOutbox(db, [mail], houseGuid, id);
   return success({ remaining });
 }
 
@@ -115,16 +114,17 @@ function lastExpired(today: CalendarDate): CalendarDate {
 /** Who is turned away: one person, everybody who waits for a house except who has just joined, or everybody whose wait is over on this day. */
 export type TurnedAway =
   | { readonly id: string }
-  | { readonly houseGuid: string; readonly joined?: string }
+  | { readonly houseGuid: string; readonly joined?: string; readonly isQuiet?: boolean }
   | { readonly today: CalendarDate };
 
-/** Erases people who wait, with the mails that name them to the lead, and tells each of them. Returns how many there were. */
+/** Erases people who wait, with the mails that name them to the lead, and tells each of them, unless it is quiet. Returns how many there were. */
 export async function turnAway(
   db: Transaction<Tables>,
   templates: MailTemplates,
   who: TurnedAway,
 ): Promise<number> {
   const erased = await eraseRequests(db, conditionOf(who));
+  if ('houseGuid' in who && who.isQuiet === true) return erased.length;
   const mails = erased.map(({ email, first_name: firstname, postcode }) =>
     templates.notLetIn({ id: newGuid(), recipient: email }, { firstname, postcode }),
   );
@@ -149,7 +149,7 @@ export function requestDeletion(db: QueryCreator<Tables>, email: string, houseGu
   const ofPerson = db
     .deleteFrom('join_request')
     .where('email_key', '=', emailDigest(email))
-    .returning('mail_id');
+    .returning('id');
   return houseGuid === undefined ? ofPerson : ofPerson.where('house_guid', '=', houseGuid);
 }
 
@@ -166,7 +166,7 @@ async function eraseRequests(db: Transaction<Tables>, condition: RawBuilder<bool
     .using('house')
     .whereRef('house.guid', '=', 'join_request.house_guid')
     .where(condition)
-    .returning(['join_request.email', 'first_name', 'mail_id', 'house.postcode'])
+    .returning(['join_request.id', 'join_request.email', 'first_name', 'house.postcode'])
     .execute();
   await eraseMails(db, erased);
   return erased;
@@ -174,8 +174,8 @@ async function eraseRequests(db: Transaction<Tables>, condition: RawBuilder<bool
 
 async function eraseMails(
   db: Transaction<Tables>,
-  requests: readonly { readonly mail_id: string }[],
+  requests: readonly { readonly id: string }[],
 ): Promise<void> {
-  const ids = requests.map(({ mail_id: id }) => id);
-  if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute();
+  const ids = requests.map(({ id }) => id);
+  if (ids.length > 0) await db.deleteFrom('outbox').where('about', 'in', ids).execute();
 }

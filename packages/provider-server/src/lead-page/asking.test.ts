@@ -182,7 +182,9 @@ describe('a person who asks to join', () => {
     await joins(code, 'bea@example.com');
     const templates = mailTemplates(SANDBOX.company.profile, 'https://kettle.test');
     const { db } = provider.store;
-    await db.transaction().execute((tx) => closeHouse(tx, templates, guid, 'moved out'));
+    await db
+      .transaction()
+      .execute((tx) => closeHouse(tx, templates, guid, { reason: 'moved out' }));
 
     expect(await provider.count('join_request')).toBe(0);
     expect(await mailsOf('asks-to-join')).toEqual([]);
@@ -287,7 +289,7 @@ it('a mandate that the bank has is in the list after its house is closed, and af
   const templates = mailTemplates(SANDBOX.company.profile, 'https://kettle.test');
   await provider.store.db
     .transaction()
-    .execute((tx) => closeHouse(tx, templates, guid, 'moved out'));
+    .execute((tx) => closeHouse(tx, templates, guid, { reason: 'moved out' }));
 
   expect((await cancellations()).trim().split('\n')).toHaveLength(3);
 });

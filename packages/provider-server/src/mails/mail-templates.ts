@@ -145,6 +145,22 @@ function mailsToHouse(
           `If you didn’t expect this, call us on ${supportPhone}.`,
         ],
       }),
+
+    /** To somebody who was told that the house has ended, and whose Direct Debit has not. Without a reference, they have none. */
+    houseReopened: (addressee: Addressee, { reference, ...member }: ReopenedMember) =>
+      write('house-reopened', addressee, {
+        subject: `Your household bills with ${name} go on`,
+        parts: [
+          `Hello ${nameOf(member.firstname)},`,
+          `We told you that the household bills at ${houseOf(member, member)} have ended. They go on after all, and so does your agreement.`,
+          ...(reference === undefined
+            ? []
+            : [
+                `Your Direct Debit, reference ${reference}, goes on as before. You don’t need to do anything.`,
+              ]),
+          `If you have a question, call us on ${supportPhone}.`,
+        ],
+      }),
   };
 }
 
@@ -203,6 +219,10 @@ function mailsOfPayer(
 }
 
 interface DirectDebitDetails extends MailHouse, MailMember, Omit<AgreementDetails, 'house'> {}
+
+interface ReopenedMember extends MailHouse, MailMember {
+  readonly reference?: string;
+}
 
 interface JoinerDetails extends MailHouse {
   /** The first names of those who have joined, at least one. */

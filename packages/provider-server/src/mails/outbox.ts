@@ -44,10 +44,13 @@ export async function addToOutbox(
   db: Database,
   mails: readonly Mail[],
   houseGuid?: string,
+  /** The request to join that they are about. */
+  about?: string,
 ): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map((mail) => ({
     ...rowOf(mail, houseGuid),
+    about: about ?? null,
     ...(mail.kind === 'housemate-joined' ? { due_at: newsDueAt(mail.recipient) } : {}),
   }));
   await db.insertInto('outbox').values(rows).execute();

@@ -15,6 +15,9 @@ export interface RenewalDetails extends MailHouse, MailMember {
   readonly status?: string;
   /** Why it ended, as the bureau says it. Only our sentence for it, or the company's, is sent. */
   readonly reason?: string;
+  readonly reference?: string;
+  /** Whether they were told that the house has ended, which goes on. */
+  readonly wasReopened?: boolean;
   readonly token: string;
   /** The last day of the link. */
   readonly until: CalendarDate;
@@ -48,7 +51,7 @@ export function mailsOfRenewal(
 
 function wordsOf(
   details: RenewalDetails,
-  { reasonTexts = {} }: MailCompany,
+  { name, reasonTexts = {} }: MailCompany,
 ): { readonly subject: string; readonly parts: readonly string[] } {
   const bills = `the household bills at ${houseOf(details, details)}`;
   if (details.status !== 'rejected' && details.status !== 'cancelled') {
@@ -57,6 +60,15 @@ function wordsOf(
       parts: [
         `You asked to pay for ${bills} from another account.`,
         'Until you give us its bank details, nothing changes.',
+      ],
+    };
+  }
+  if (details.wasReopened === true) {
+    return {
+      subject: `Your household bills with ${name} go on`,
+      parts: [
+        `We told you that ${bills} have ended. They go on after all, and so does your agreement.`,
+        `Your Direct Debit, reference ${details.reference ?? ''}, does not: it has ended. Give us the bank details of an account that we can collect your share from.`,
       ],
     };
   }

@@ -16,6 +16,7 @@ export async function changeStatus(
   references: readonly string[],
   { status, reason, batchId }: StatusChange,
 ): Promise<void> {
+  if (references.length === 0) return;
   await db
     .with('changed', (query) =>
       query

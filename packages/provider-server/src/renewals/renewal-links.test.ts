@@ -148,7 +148,9 @@ describe('the link for new bank details', () => {
     expect(await send()).toBe('ended');
     await sql`update member set taken_out_at = null`.execute(db);
     await setStatus('active');
-    await db.transaction().execute((tx) => closeHouse(tx, templates, guid, 'A mistake'));
+    await db
+      .transaction()
+      .execute((tx) => closeHouse(tx, templates, guid, { reason: 'A mistake' }));
 
     expect(await send()).toBe('ended');
     expect(await report('cancelled,')).toMatchObject({ code: 0, json: { count: 1 } });

@@ -28,6 +28,7 @@ export async function sendRenewalLink(
   db: Transaction<Tables>,
   reference: string,
   { today, templates }: RenewalLinkContext,
+  { wasReopened = false }: { readonly wasReopened?: boolean } = {},
 ): Promise<SentMail | 'ended' | 'unknown'> {
   const mandate = await db
     .selectFrom('mandate')
@@ -50,8 +51,8 @@ export async function sendRenewalLink(
     })
     .execute();
   const until = addDays(today, RENEWAL_LINK_DAYS - 1);
-  const details = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, until, token };
-  const mail = templates.newBankDetails(sent, details);
+  const about = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, wasReopened };
+  const mail = templates.newBankDetails(sent, { ...about, until, token });
   await addToOutbox(db, [mail], house.guid);
   return { ...sent, houses: [house.guid] };
 }

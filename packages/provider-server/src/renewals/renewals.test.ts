@@ -7,9 +7,10 @@ import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpiredData } from '../database/housekeeping.ts';
-import { closeHouse, reopenHouse } from '../houses/close-house.ts';
+import { closeHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
+import { reopenHouse } from '../staff/reopen-house.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import { accountDetails, leadDirectDebit, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
@@ -131,10 +132,14 @@ describe('a payer who gives new bank details', () => {
     await exported('first.csv');
     const { body } = await renew(await aLink());
     const { db } = provider.store;
-    await db.transaction().execute((tx) => closeHouse(tx, templates, guid, 'A mistake'));
+    await db
+      .transaction()
+      .execute((tx) => closeHouse(tx, templates, guid, { reason: 'A mistake' }));
 
     expect(
-      await db.transaction().execute((tx) => reopenHouse(tx, guid, clock.today())),
+      await db
+        .transaction()
+        .execute((tx) => reopenHouse(tx, guid, { today: clock.today(), templates })),
     ).toMatchObject({ value: { withoutMandate: [body['reference']] } });
   });
 
@@ -256,7 +261,7 @@ describe('the link', () => {
     const token = await aLink();
     await provider.store.db
       .transaction()
-      .execute((db) => closeHouse(db, templates, guid, 'A mistake'));
+      .execute((db) => closeHouse(db, templates, guid, { reason: 'A mistake' }));
 
     expect((await find(token)).status).toBe(404);
     expect((await renew(token)).status).toBe(404);

@@ -87,7 +87,7 @@ export async function addJoiningMails(
     .with('removed_mails', (query) =>
       query
         .deleteFrom('outbox')
-        .where('id', 'in', (eb) => eb.selectFrom('removed_requests').select('mail_id'))
+        .where('about', 'in', (eb) => eb.selectFrom('removed_requests').select('id'))
         .where('sent_at', 'is', null),
     )
     .with('link', (query) => query.insertInto('lead_link').values(leadLink.row))

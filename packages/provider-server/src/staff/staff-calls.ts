@@ -91,7 +91,7 @@ export const STAFF_WORDS: {
     operationId: 'closeHouse',
     summary: 'Closes a house',
     description:
-      'Its link is unknown then, its address free, and its mails stay, but one that tells its members.',
+      'Its link is unknown then, its address free, and its mails stay, but one that tells its members, unless `isQuiet`.',
     example: { parameters: { guid: 'acc_complete' }, body: { reason: 'They signed up twice.' } },
     answer: {
       when: 'What became of its mandates.',
@@ -107,8 +107,12 @@ export const STAFF_WORDS: {
     summary: 'Opens a closed house again, if its address is free',
     example: { parameters: { guid: 'acc_complete' }, body: {} },
     answer: {
-      when: 'It is open. Mandates that were cancelled stay so.',
-      example: { guid: 'acc_complete', withoutMandate: [] },
+      when: 'It is open. Mandates that were cancelled stay so. Who was told that it ended is told that it goes on.',
+      example: {
+        guid: 'acc_complete',
+        withoutMandate: [],
+        mailed: ['kim.acc-complete@example.com'],
+      },
     },
     failures: {
       404: NO_SUCH_HOUSE,

@@ -290,6 +290,14 @@ describe('house incomplete', () => {
 });
 
 describe('house reopen', () => {
+  it('writes to nobody after the house was closed quietly [ML13]', async () => {
+    await provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
+    await staff(`houses/${guid}/close`, { reason: 'the payer died', isQuiet: true });
+
+    expect((await staff(`houses/${guid}/reopen`, {})).body).toMatchObject({ mailed: [] });
+    expect((await mailsTo('ada@example.com')).map(({ status }) => status)).toEqual(['sent']);
+  });
+
   it('makes the link work again, and names the mandates that are cancelled', async () => {
     const { body } = await staff(`houses/${guid}/close`, { reason: 'a mistake' });
     const reopened = await staff(`houses/${guid}/reopen`, {});
@@ -737,6 +745,100 @@ describe('mail resend', () => {
     expect(await mailsTo('ada@example.com')).toContainEqual(
       expect.objectContaining({ kind: 'house-closed', status: 'waiting' }),
     );
+  });
+
+  describe('of a mail that is not true any more', () => {
+    const idOf = async (to: string, kind: string) => {
+      await sendMails(provider.store.db);
+      return (await mailsTo(to)).find((mail) => mail.kind === kind)?.id ?? '';
+    };
+    const refused = async (id: string) => {
+      const { status, body } = await resend(id);
+      expect(status).toBe(409);
+      const [message] = body['messages'] as readonly string[];
+      return message?.replace('This email is not true any more. ', '');
+    };
+    const invite = () =>
+      provider.post(
+        '/invite_housemates',
+        { guid, housemates: [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }] },
+        newKey(),
+      );
+    const aPair = async () => {
+      guid = await provider.signUp(leadAtTypedAddress(2, { housemateCount: 2 }));
+      return String((await join('bea@example.com')).body['reference']);
+    };
+
+    it('says that an invited person has joined, and then that the house is complete [ML14]', async () => {
+      await invite();
+      const id = await idOf('ivy@example.com', 'invitation');
+      expect((await resend(id)).status).toBe(200);
+      await join('ivy@example.com');
+      expect(await refused(id)).toBe('They have joined.');
+      await staff(`houses/${guid}/take_out`, { email: 'ivy@example.com' });
+      await provider.store.db.updateTable('house').set({ remaining: 0 }).execute();
+
+      expect(await refused(id)).toBe('The house is complete.');
+    });
+
+    it('says that whoever asked has joined; while they wait, a copy is erased with them [ML14]', async () => {
+      const ask = async (email: string) =>
+        join(email, { firstname: 'Zoe' }, await provider.requestCode(guid));
+      await ask('zoe@example.com');
+      const id = await idOf('ada@example.com', 'asks-to-join');
+      expect((await resend(id)).status).toBe(200);
+      await markSent();
+      await join('zoe@example.com');
+      expect(await refused(id)).toBe('Whoever asked has joined, and waits no longer.');
+
+      await ask('eve@example.com');
+      await markSent();
+      await resend(await idOf('ada@example.com', 'asks-to-join'));
+      await staff(`houses/${guid}/take_out`, { email: 'eve@example.com' });
+      const left = (await mailsTo('ada@example.com')).filter((one) => one.kind === 'asks-to-join');
+      // Those about Zoe, who has joined.
+      expect(left).toHaveLength(2);
+    });
+
+    it('says how many have joined since the news, and who is back in the house [ML14]', async () => {
+      await join('bea@example.com');
+      const news = await idOf('ada@example.com', 'housemate-joined');
+      expect((await resend(news)).status).toBe(200);
+      await join('cem@example.com');
+      expect(await refused(news)).toBe('3 of 4 have joined.');
+      await staff(`houses/${guid}/take_out`, { email: 'cem@example.com' });
+      const takenOut = await idOf('cem@example.com', 'taken-out');
+      expect((await resend(takenOut)).status).toBe(200);
+      await provider.store.db.updateTable('member').set({ taken_out_at: null }).execute();
+
+      expect(await refused(takenOut)).toBe('They are in the house again.');
+    });
+
+    it('says that a house is not complete, or that the Direct Debit has ended [ML14]', async () => {
+      const reference = await aPair();
+      const id = await idOf('bea@example.com', 'house-complete');
+      expect((await resend(id)).status).toBe(200);
+      await marked('rejected');
+      expect(await refused(id)).toBe(
+        `Their Direct Debit ${reference} is rejected. To send them a link: kettle mandate renew ${reference}`,
+      );
+      await staff(`houses/${guid}/take_out`, { email: 'bea@example.com' });
+
+      expect(await refused(await idOf('ada@example.com', 'house-complete'))).toBe(
+        '1 of 2 have joined.',
+      );
+    });
+
+    it('says that a house is open again [ML14]', async () => {
+      await marked('handed-over');
+      await staff(`houses/${guid}/close`, { reason: 'moved out' });
+      const closed = await idOf('ada@example.com', 'house-closed');
+      await staff(`houses/${guid}/reopen`, {});
+
+      expect(await refused(closed)).toBe('The house is open again.');
+      const reopened = await idOf('ada@example.com', 'house-reopened');
+      expect((await resend(reopened)).status).toBe(200);
+    });
   });
 
   it('sends no invitation to somebody who has stopped them', async () => {

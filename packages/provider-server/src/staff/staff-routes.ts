@@ -8,7 +8,7 @@ import type { UnitOfWork } from '../database/submissions.ts';
 import { on, type Received, type Sent } from '../edge/on-call.ts';
 import { refusalOf } from '../edge/status-messages.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
-import { closeHouse, reopenHouse } from '../houses/close-house.ts';
+import { closeHouse } from '../houses/close-house.ts';
 import { findHouses, incompleteHouses } from './find-houses.ts';
 import { houseContextOf } from '../houses/house-context.ts';
 import { showHouse } from './show-house.ts';
@@ -17,6 +17,7 @@ import { listMails } from './list-mails.ts';
 import { changePerson } from '../people/change-person.ts';
 import { housesOf } from '../people/personal-data.ts';
 import { requestRenewal } from './request-renewal.ts';
+import { reopenHouse } from './reopen-house.ts';
 import { resendMail } from './resend-mail.ts';
 import type { SentMail } from '../renewals/renewal-links.ts';
 import { OF_EVERY_STAFF_CALL, STAFF_WORDS } from './staff-calls.ts';
@@ -35,10 +36,10 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
     listed((db) => incompleteHouses(db, { ...body, today: clock.today() })),
   'houses show': ({ params: { guid } }, app) =>
     about([guid], (db) => showHouse(db, guid, app.siteUrl())),
-  'houses close': ({ params: { guid }, body: { reason } }, app) =>
-    about([guid], (db) => closeHouse(db, app.mails(), guid, reason)),
-  'houses reopen': ({ params: { guid } }, { clock }) =>
-    about([guid], (db) => reopenHouse(db, guid, clock.today())),
+  'houses close': ({ params: { guid }, body: { reason, isQuiet } }, app) =>
+    about([guid], (db) => closeHouse(db, app.mails(), guid, { reason, isQuiet })),
+  'houses reopen': ({ params: { guid } }, app) =>
+    about([guid], (db) => reopenHouse(db, guid, houseContextOf(app))),
   'houses take-out': ({ params: { guid }, body: { email } }, app) =>
     about([guid], (db) => takeOutByEmail(db, { guid, email }, houseContextOf(app))),
   'people change': ({ body: { email, changes } }, app) =>

@@ -18,6 +18,7 @@ import { columnsOf } from '../../shell/shell.ts';
 interface Flags {
   readonly startsBefore?: string;
   readonly reason?: string;
+  readonly quietly?: boolean;
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -61,7 +62,10 @@ const COMMANDS: { readonly [Name in StaffCallName]: StaffCommand<Name> } = {
     lines: words.houseLines,
   },
   'houses close': {
-    request: (typed) => ofHouse(typed, { body: { reason: typed.flags.reason ?? '' } }),
+    request: (typed) => {
+      const { reason = '', quietly: isQuiet } = typed.flags;
+      return ofHouse(typed, { body: { reason, isQuiet } });
+    },
     lines: words.closedLines,
   },
   'houses reopen': { request: (typed) => ofHouse(typed, { body: {} }), lines: words.reopenedLines },

@@ -115,7 +115,9 @@ describe('the commands of staff', () => {
       ],
     });
     const { stdout } = await kettle(['house', 'reopen', guid]);
-    expect(stdout).toMatch(/is open again\.\n\w+ is cancelled\./);
+    expect(stdout).toMatch(
+      /is open again\.\nAn email that says so goes to ada\d*@example\.com\.\n\w+ is cancelled\./,
+    );
 
     const joiner = workspace.file('joiner.json', JOIN_DOCUMENT);
     expect(await kettle(['join', guid, '--from', joiner])).toMatchObject({ code: 0 });

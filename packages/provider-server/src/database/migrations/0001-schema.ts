@@ -105,6 +105,8 @@ create table house (
   created_at timestamptz not null default now(),
   closed_at timestamptz,
   closed_reason text,
+  -- Its members were not told.
+  closed_quietly boolean not null default false,
   constraint house_dates check (tenancy_end >= tenancy_start),
   constraint house_housemates check (housemate_count between 1 and 15),
   constraint house_places check (remaining between 0 and housemate_count),
@@ -264,8 +266,6 @@ create table join_request (
   created_at timestamptz not null default now(),
   -- A digest of the address it came from, if limits apply to it: one request at a time waits from there.
   sender bytea,
-  -- The mail that names them to the lead.
-  mail_id text not null,
   constraint join_request_house foreign key (house_guid) references house on delete cascade,
   constraint join_request_key foreign key (key_id) references bank_key
 );
@@ -304,6 +304,8 @@ create table outbox (
   -- The address of the recipient now, if staff corrected it.
   moved_to text,
   recipient_key bytea not null,
+  -- Of a mail to the lead about somebody who asks to join: the id of their request.
+  about text,
   subject text not null,
   -- Without the secrets of its links once it was sent.
   body text not null,
@@ -319,7 +321,7 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed'))
 );
 create index outbox_due on outbox (house_rank, due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
@@ -327,6 +329,7 @@ create index outbox_public_sent_at on outbox (sent_at) where kind in ('invitatio
 create index outbox_recipient_key on outbox (recipient_key, created_at);
 create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);
+create index outbox_about on outbox (about) where about is not null;
 create unique index outbox_reminder on outbox (house_guid, recipient_key) where kind = 'reminder';
 
 -- When the public mails of a sender, or of a network, leave: how the limit of an hour is kept.

@@ -1,0 +1,112 @@
+import { success } from '@kettle/core';
+import type { ReopenedHouse } from '@kettle/provider-api';
+import {
+  addressNotFree,
+  houseEnded,
+  houseOpen,
+  noSuchHouse,
+  type Decision,
+} from '@kettle/provider-domain';
+import { sql, type Transaction } from 'kysely';
+import { newGuid } from '../database/guid.ts';
+import type { Tables } from '../database/tables.ts';
+import { lockMandatesOfHouse, referencesOf } from '../houses/close-house.ts';
+import type { MailHouse } from '../mails/mail-house.ts';
+import { addToOutbox } from '../mails/outbox.ts';
+import { keepAtTheBank } from '../mandates/cancellations.ts';
+import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
+import { sendRenewalLink, type RenewalLinkContext } from '../renewals/renewal-links.ts';
+
+/**
+ * Opens a closed house again, if its address is free. The bank keeps the mandates that it was not told to cancel; the others are
+ * cancelled, and stay so. Whoever was told that the house has ended is told that it goes on.
+ */
+export async function reopenHouse(
+  db: Transaction<Tables>,
+  guid: string,
+  context: RenewalLinkContext,
+): Promise<Decision<ReopenedHouse>> {
+  const { today } = context;
+  const house = await db
+    .selectFrom('house')
+    .select(['closed_at', 'closed_quietly', 'natural_key', 'tenancy_end'])
+    .select(['creator_first_name as creator', 'address', 'tenancy_start as startDate'])
+    .where('guid', '=', guid)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!house) return noSuchHouse(guid);
+  if (house.closed_at === null) return houseOpen(guid);
+  if (house.tenancy_end < today) return houseEnded(guid);
+  await db
+    .updateTable('house')
+    .set({ closed_at: sql`now()` })
+    .where('natural_key', '=', house.natural_key)
+    .where('closed_at', 'is', null)
+    .where('tenancy_end', '<', today)
+    .execute();
+  const other = await db
+    .selectFrom('house')
+    .select('guid')
+    .where('natural_key', '=', house.natural_key)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (other) return addressNotFree(other.guid);
+  await db
+    .updateTable('house')
+    .set({ closed_at: null, closed_reason: null, closed_quietly: false })
+    .where('guid', '=', guid)
+    .execute();
+  const mandates = await lockMandatesOfHouse(db, guid);
+  const exported = await keepAtTheBank(db, referencesOf(mandates, isAtTheBank));
+  await changeStatus(db, exported, { status: 'cancelled', reason: 'The house was closed.' });
+  const cancelled = referencesOf(mandates, (status) => status === 'cancelled');
+  const mailed = house.closed_quietly ? [] : await tellMembers(db, { guid, ...house }, context);
+  return success({ guid, withoutMandate: [...cancelled, ...exported], mailed });
+}
+
+/**
+ * Tells the members that the house goes on, with a link for new bank details where the Direct Debit has ended. Whoever was not told
+ * yet that the house has ended reads nothing of it. Returns the addresses.
+ */
+async function tellMembers(
+  db: Transaction<Tables>,
+  { guid, ...house }: MailHouse & { readonly guid: string },
+  context: RenewalLinkContext,
+): Promise<readonly string[]> {
+  const unsent = await db
+    .deleteFrom('outbox')
+    .where('house_guid', '=', guid)
+    .where('kind', '=', 'house-closed')
+    .where('sent_at', 'is', null)
+    .returning(['recipient_key', 'attempts'])
+    .execute();
+  const members = await db
+    .selectFrom('member')
+    .leftJoin('mandate', (on) =>
+      on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
+    )
+    .select(['email', 'email_key', 'first_name as firstname', 'is_creator as isLead'])
+    .select(['reference', 'status'])
+    .where('house_guid', '=', guid)
+    .where('taken_out_at', 'is', null)
+    .orderBy('joined_at')
+    .execute();
+  const mailed: string[] = [];
+  for (const { email, email_key: key, reference, status, ...member } of members) {
+    const wasTold = !unsent.some((one) => one.attempts === 0 && one.recipient_key.equals(key));
+    const hasEnded = status === 'rejected' || status === 'cancelled';
+    const link =
+      hasEnded && reference !== null
+        ? await sendRenewalLink(db, reference, context, { wasReopened: wasTold })
+        : 'ended';
+    const needsNews = wasTold && typeof link === 'string';
+    if (needsNews) {
+      const mandate = hasEnded || reference === null ? {} : { reference };
+      const details = { ...house, ...member, ...mandate };
+      const mail = context.templates.houseReopened({ id: newGuid(), recipient: email }, details);
+      await addToOutbox(db, [mail], guid);
+    }
+    if (needsNews || typeof link !== 'string') mailed.push(email);
+  }
+  return mailed;
+}
