@@ -1,4 +1,12 @@
-import { emailKey, isKnownAddress, type Address, type CalendarDate } from '@kettle/core';
+import {
+  emailKey,
+  isKnownAddress,
+  type Address,
+  type CalendarDate,
+  type JoiningMandate,
+  type LeadMandate,
+  type TypedAddress,
+} from '@kettle/core';
 import { compactPostcode } from './postcodes.ts';
 
 /**
@@ -10,13 +18,21 @@ export function naturalKeyOf(
   lead: { readonly email: string; readonly startDate: CalendarDate },
 ): string {
   if (isKnownAddress(address)) return naturalKeyOfGuid(address.guid);
-  const parts = [
-    compactPostcode(address.postcode),
-    normalisedLine(address.fullAddress.line1),
-    emailKey(lead.email),
-    lead.startDate,
-  ];
+  const parts = [...typedParts(address), emailKey(lead.email), lead.startDate];
   return `typed:${parts.join('|')}`;
+}
+
+function typedParts({ postcode, fullAddress }: TypedAddress): readonly string[] {
+  return [compactPostcode(postcode), normalisedLine(fullAddress.line1)];
+}
+
+/** Who signs up, and for which home: a used idempotency key names its account only to them. */
+export function signUpAccountOf(mandate: LeadMandate | JoiningMandate): string {
+  const email = emailKey(mandate.personalDetails.email);
+  if ('guid' in mandate) return [email, mandate.guid].join('|');
+  const { address } = mandate.houseInformation;
+  const home = isKnownAddress(address) ? [address.guid] : typedParts(address);
+  return [email, ...home].join('|');
 }
 
 /** The natural key of a property, used to look up its live account. */

@@ -50,8 +50,8 @@ export function addressTaken() {
 }
 
 /**
- * The idempotency key was used before with other content. `firstAnswer` is what the first request got: if it names an
- * account, so does the refusal, since only the sender of the first has its key.
+ * The idempotency key was used before with other content. `firstAnswer` is what the first request got, if this one is for the same
+ * account: if it names that, so does the refusal.
  */
 export function keyReused(firstAnswer?: unknown): ReturnType<typeof refuse> {
   const guid = isWithGuid(firstAnswer) ? firstAnswer.guid : undefined;

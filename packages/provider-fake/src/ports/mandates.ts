@@ -27,6 +27,7 @@ import {
   planOfLead,
   type Refusal,
   requestedAccount,
+  signUpAccountOf,
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
@@ -62,8 +63,9 @@ async function submitOnce<E>(
   act: () => Decision<OpenedAccount>,
   asError: (refusal: Refusal) => E,
 ): Promise<Result<OpenedAccount, E | Failure>> {
+  const attempt = { key, content: mandate, account: signUpAccountOf(mandate) };
   const answered = await network.submit(
-    () => once(world.answers.directDebit, { key, content: mandate }, act),
+    () => once(world.answers.directDebit, attempt, act),
     asError,
   );
   return deliver(answered, mandate.bankDetails);

@@ -11,6 +11,8 @@ export interface IdempotentResult<T> {
 interface Attempt {
   readonly key: string;
   readonly content: unknown;
+  /** Whose account it is. A refusal names what an earlier attempt opened only to who says the same. */
+  readonly account?: string;
 }
 
 /**
@@ -19,15 +21,17 @@ interface Attempt {
  */
 export function once<T>(
   answers: StoredAnswers<T>,
-  { key, content }: Attempt,
+  attempt: Attempt,
   act: () => Decision<T>,
 ): Decision<IdempotentResult<T>> {
-  if (!isIdempotencyKey(key)) return malformedKey();
-  const stored = answers.find(key.toLowerCase(), content);
+  if (!isIdempotencyKey(attempt.key)) return malformedKey();
+  const asked = { ...attempt, key: attempt.key.toLowerCase() };
+  const stored = answers.find(asked);
+  if (stored.kind === 'other-account') return keyReused();
   if (stored.kind === 'other-content') return keyReused(stored.answer);
   if (stored.kind === 'repeat') return success({ answer: stored.answer, isRepeat: true });
   const done = act();
   if (!done.ok) return done;
-  answers.store(key.toLowerCase(), content, done.value);
+  answers.store(asked, done.value);
   return success({ answer: done.value, isRepeat: false });
 }

@@ -15,6 +15,8 @@ export interface Submission {
   readonly key?: string;
   /** Canonical JSON of the request; only a keyed digest of it is stored. */
   readonly content: string;
+  /** Whose account it is. A refusal names what an earlier request opened only to who says the same. */
+  readonly account?: string;
 }
 
 export interface IdempotentResult<T> {
@@ -81,7 +83,7 @@ export function createSubmit(db: Database, keys: KeyRing): Submit {
 async function claimKey(
   transaction: Transaction<Tables>,
   keys: KeyRing,
-  { route, key, content }: Submission,
+  { route, key, content, account }: Submission,
   knownAnswer: unknown,
 ): Promise<boolean> {
   if (key === undefined) return true;
@@ -93,6 +95,7 @@ async function claimKey(
       key,
       fingerprint_key_id: keyId,
       fingerprint: digest,
+      account: account === undefined ? null : fingerprintOf(keys, account).digest,
       ...(knownAnswer === undefined ? {} : { answer: JSON.stringify(knownAnswer) }),
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -123,16 +126,20 @@ async function runOnce<T>(
 async function storedAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,
-  { route, key, content }: Submission,
+  { route, key, content, account }: Submission,
 ): Promise<Decision<IdempotentResult<T>>> {
   const row = await transaction
     .selectFrom('idempotency_key')
-    .select(['fingerprint', 'fingerprint_key_id', 'answer'])
+    .select(['fingerprint', 'fingerprint_key_id', 'account', 'answer'])
     .where('route', '=', route)
     .where('key', '=', key ?? '')
     .executeTakeFirstOrThrow();
-  const stored = { keyId: row.fingerprint_key_id, digest: row.fingerprint };
-  if (!matchesFingerprint(keys, stored, content)) return keyReused(row.answer);
+  const isStored = (digest: Buffer, text: string) =>
+    matchesFingerprint(keys, { keyId: row.fingerprint_key_id, digest }, text);
+  if (!isStored(row.fingerprint, content)) {
+    const isSameAccount = row.account && account !== undefined && isStored(row.account, account);
+    return keyReused(isSameAccount ? row.answer : undefined);
+  }
   // `runOnce` stored this answer for the same route, so its type is known.
   return success({ answer: row.answer as T, isRepeat: true });
 }

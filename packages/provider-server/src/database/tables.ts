@@ -244,6 +244,7 @@ export interface IdempotencyKeyTable {
   key: string;
   fingerprint_key_id: string;
   fingerprint: Buffer;
+  account: Buffer | null;
   answer: ColumnType<unknown, string | undefined, string>;
   created_at: Timestamp;
   expires_at: Timestamp;

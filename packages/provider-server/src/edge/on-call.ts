@@ -29,7 +29,7 @@ export interface Received<C extends Call> {
   readonly once: <T>(
     content: unknown,
     work: UnitOfWork<T>,
-    knownAnswer?: T,
+    known?: { readonly answer?: T; readonly account?: string },
   ) => Promise<Decision<IdempotentResult<T>>>;
 }
 
@@ -64,10 +64,10 @@ export function on<C extends Call>(
         body: request.body as ReceivedBodyOf<C>,
         request,
         reply,
-        once: (content, unit, known) => {
+        once: (content, unit, { answer, account } = {}) => {
           const route = request.routeOptions.url ?? request.url;
-          const submission = { route, content: canonicalJson(content) };
-          return app.store().submit(omitUndefined({ ...submission, key }), unit, known);
+          const submission = { route, content: canonicalJson(content), account };
+          return app.store().submit(omitUndefined({ ...submission, key }), unit, answer);
         },
       });
       if (!decision.ok) return sendRefusal(reply, decision.error);

@@ -1,10 +1,17 @@
-import { success, type OpenedAccount, type JoiningMandate, type LeadMandate } from '@kettle/core';
+import {
+  omitUndefined,
+  success,
+  type OpenedAccount,
+  type JoiningMandate,
+  type LeadMandate,
+} from '@kettle/core';
 import {
   checkJoining,
   openedAccount,
   openHouse,
   planOfLead,
   requestedAccount,
+  signUpAccountOf,
 } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
@@ -27,12 +34,13 @@ export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
   on(app, SET_UP_DIRECT_DEBIT, async ({ body, request, reply, once }) => {
     const mandate = decodeMandate(body);
     if (!mandate.ok) return mandate;
-    const { work, answer: knownAnswer } = await prepareSignUp(app, request, mandate.value);
+    const { work, answer: known } = await prepareSignUp(app, request, mandate.value);
     const checkedWork: typeof work = (db) => {
       app.limits.checkSignUp(request);
       return work(db);
     };
-    const done = await once(mandate.value, checkedWork, knownAnswer);
+    const account = signUpAccountOf(mandate.value);
+    const done = await once(mandate.value, checkedWork, omitUndefined({ answer: known, account }));
     if (!done.ok) return done;
     app.onMail();
     const { answer, isRepeat } = done.value;

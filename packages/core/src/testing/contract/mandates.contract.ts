@@ -233,6 +233,23 @@ function keyTests(subject: GetSubject): void {
     },
   );
 
+  it.each(['e-mail', 'address'])(
+    'the same key with another %s is a conflict that names nothing that it opened [AK14]',
+    async (changed) => {
+      const { ports } = subject();
+      const [address, email, key] = [await freshProperty(ports), freshEmail(), freshKey()];
+      const mandateOf = (home: typeof address, to: string) =>
+        aFreshMandate(subject(), { address: home, person: { email: to } });
+      valueOf(await ports.mandates.setUp(await mandateOf(address, email), key));
+      const other = await (changed === 'e-mail'
+        ? mandateOf(address, freshEmail())
+        : mandateOf(await freshProperty(ports), email));
+      const error = errorOf(await ports.mandates.setUp(other, key));
+      expect(error).toMatchObject({ kind: 'conflict' });
+      expect(error).not.toHaveProperty('guid');
+    },
+  );
+
   it('after a refusal and after a fault the key may be used again', async () => {
     const { mandates } = subject().ports;
     const [address, key] = [await freshProperty(subject().ports), freshKey()];

@@ -351,6 +351,8 @@ create table idempotency_key (
   key uuid not null,
   fingerprint_key_id text not null,
   fingerprint bytea not null,
+  -- A keyed digest of the e-mail address and the home, by the same key.
+  account bytea,
   answer jsonb,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '30 days',
