@@ -85,6 +85,14 @@ describe('an agreement', () => {
     });
   });
 
+  it('that is read again once the 14 days are over says nothing of them', () => {
+    const early = terms('2026-11-21', '2027-11-20');
+    const on = (day: string) => agreementInWords(early, {}, date(day));
+    expect(on('2026-12-05').cancelUntil).toBe('2026-12-05');
+    expect(on('2026-12-06')).not.toHaveProperty('cancelUntil');
+    expect(on('2026-12-06').sentences).toEqual([]);
+  });
+
   it.each([
     ['2026-11-21', '21 November 2026'],
     ['2026-12-04', '4 December 2026'],

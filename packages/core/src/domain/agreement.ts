@@ -76,8 +76,8 @@ export interface Agreement {
   readonly collector: readonly AgreementFact[];
   /** How the share, an early start and cancelling work. */
   readonly sentences: readonly string[];
-  /** The last day on which one can cancel. */
-  readonly cancelUntil: CalendarDate;
+  /** The last day on which one can cancel, unless it is over. */
+  readonly cancelUntil?: CalendarDate;
   /** Says what the button does; tied to it. */
   readonly order: string;
 }
@@ -171,8 +171,14 @@ export function differencesFromShown(agreed: AgreedPayment): readonly string[] {
   return [...present(cheaperMessage(agreed)), ...present(firstPaymentMessage(agreed))];
 }
 
-export function agreementInWords(terms: AgreedTerms, company: AgreementCompany = {}): Agreement {
+/** `today` is a later day than that of the agreement where it is read again: then the days to cancel may be over. */
+export function agreementInWords(
+  terms: AgreedTerms,
+  company: AgreementCompany = {},
+  today = terms.agreedOn,
+): Agreement {
   const cancelUntil = addDays(terms.agreedOn, CANCELLATION_DAYS);
+  const canCancel = compareDates(today, cancelUntil) <= 0;
   const label = company.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
   return {
     lines: terms.lines,
@@ -182,10 +188,11 @@ export function agreementInWords(terms: AgreedTerms, company: AgreementCompany =
     sentences: [
       ...present(company.whenSomebodyDoesNotJoin),
       ...(terms.total === undefined ? [`${VAT}.`] : []),
-      ...present(earlyStart(terms)),
-      `You can cancel until ${formatDate(cancelUntil)}.`,
+      ...(canCancel
+        ? [...present(earlyStart(terms)), `You can cancel until ${formatDate(cancelUntil)}.`]
+        : []),
     ],
-    cancelUntil,
+    ...(canCancel && { cancelUntil }),
     order: company.asksToJoin
       ? `${label} asks to join. If the person who set the house up says yes, it is an order: you agree to pay ${paymentsInWords(terms)}. Until then you agree to nothing.`
       : `${label} is an order: you agree to pay ${paymentsInWords(terms)}.`,

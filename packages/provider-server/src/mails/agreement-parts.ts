@@ -12,6 +12,7 @@ import {
   optionFacts,
   type AgreedLine,
   type AgreedTerms,
+  type CalendarDate,
   type AgreementFact,
   type PaymentPlan,
 } from '@kettle/core';
@@ -54,6 +55,10 @@ export interface AgreementDetails {
   readonly bank?: string | undefined;
   /** The reference of the mandate. */
   readonly reference: string;
+  /** That of the mandate before, in whose place this one is. */
+  readonly replaces?: string | undefined;
+  /** The day on which it is read, which may be months after that of the agreement. */
+  readonly today: CalendarDate;
 }
 
 type Facts = readonly (readonly [name: string, value: string])[];
@@ -64,30 +69,41 @@ export function agreementParts(
   company: MailCompany,
   siteUrl: string,
 ): readonly MailPart[] {
-  const { firstname, house, terms, isShared, joinLink, leadLink } = details;
+  const { firstname, house, terms, isShared, joinLink, leadLink, replaces, today } = details;
   const { legal, supportPhone, whenSomebodyDoesNotJoin } = company;
   const cheaper = cheaperMessage(terms);
-  const agreement = agreementInWords(terms, {
-    legalName: legal.company,
-    serviceUserNumber: company.serviceUserNumber,
-    statementName: company.statementName,
-    ...(isShared && { whenSomebodyDoesNotJoin }),
-  });
+  const agreement = agreementInWords(
+    terms,
+    {
+      legalName: legal.company,
+      serviceUserNumber: company.serviceUserNumber,
+      statementName: company.statementName,
+      ...(isShared && { whenSomebodyDoesNotJoin }),
+    },
+    today,
+  );
+  const { cancelUntil } = agreement;
   return [
     `Hello ${firstname},`,
-    `This is what you agreed to for the household bills at ${house}. We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.`,
+    ...introductionOf(details),
     ...(cheaper === undefined ? [] : [cheaper]),
     ...(joinLink === undefined ? [] : [{ link: joinLink, label: 'The link for your housemates' }]),
     { heading: 'Your agreement' },
     { facts: textsOf(agreedByFacts({ home: house }, terms.agreedOn)) },
     { facts: terms.lines.map((line) => [line.title, lineText(line, siteUrl)] as const) },
     {
-      facts: [['A month', agreement.monthly], ...textsOf(agreement.payments)],
+      // After a renewal the payments below are those that are left, not what was agreed to.
+      facts: [
+        ['A month', agreement.monthly],
+        ...(replaces === undefined ? textsOf(agreement.payments) : []),
+      ],
     },
     ...agreement.sentences,
     { heading: 'Your Direct Debit' },
     { facts: accountFacts(details, company) },
-    { heading: 'Your payments, each on or after this day' },
+    {
+      heading: `${replaces === undefined ? 'Your payments' : 'The payments that are left'}, each on or after this day`,
+    },
     {
       facts: collectionsOf(terms).map(
         ({ day, amount }) => [formatDateWithWeekday(day), formatPounds(amount)] as const,
@@ -96,11 +112,27 @@ export function agreementParts(
     `If anything is wrong, call us on ${supportPhone} before the first payment.`,
     { heading: 'The Direct Debit Guarantee' },
     { sentences: directDebitGuarantee(legal.company, company.noticeWorkingDays) },
-    { heading: 'How to cancel' },
-    ...cancellationParts(details, company, formatDate(agreement.cancelUntil)),
+    ...(cancelUntil === undefined
+      ? []
+      : [
+          { heading: 'How to cancel' },
+          ...cancellationParts(details, company, formatDate(cancelUntil)),
+        ]),
     { heading: 'Who we are' },
     { facts: companyFacts(details, company, siteUrl) },
     ...(leadLink === undefined ? [] : ownLinkParts(leadLink, joinLink)),
+  ];
+}
+
+function introductionOf({ house, replaces, terms }: AgreementDetails): readonly string[] {
+  const next =
+    'We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.';
+  if (replaces === undefined) {
+    return [`This is what you agreed to for the household bills at ${house}. ${next}`];
+  }
+  return [
+    `This is your new Direct Debit for the household bills at ${house}. It replaces ${replaces}. ${next}`,
+    `The account, the reference and the days of the payments are new. What you agreed to on ${formatDate(terms.agreedOn)} stays as it is.`,
   ];
 }
 

@@ -1,5 +1,4 @@
 import {
-  invitedHouse,
   ownHouse,
   stillToJoin,
   type Addressee,
@@ -49,17 +48,6 @@ export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNam
           `You asked to join the household bills of a house in ${postcode}. The person who set it up said no or didn’t answer in 14 days, or the house is complete or closed.`,
           'No Direct Debit was set up, and we’ve erased everything you gave us.',
           'If you live there, ask your housemate for the link.',
-        ],
-      }),
-
-    /** To a housemate whom the lead or staff have taken out. */
-    takenOut: (addressee: Addressee, firstname: string, house: MailHouse) =>
-      write('taken-out', addressee, {
-        subject: 'You’ve been taken out of the house',
-        parts: [
-          `Hello ${nameOf(firstname)},`,
-          `You’ve been taken out of the household bills at ${invitedHouse(house)}. We’ve cancelled your Direct Debit and will collect nothing more.`,
-          'If this is a mistake, join again with the link that you had. The person who set them up then has to say yes. Or call us.',
         ],
       }),
 

@@ -72,7 +72,7 @@ const everyMail = (typed: string, line1 = typed) => {
       remaining: 2,
       leadLink: LEAD_LINK,
     }),
-    mails.houseComplete(TO_ADA, { firstname: typed, isLead: true }, house),
+    mails.houseComplete(TO_ADA, { firstname: typed, isLead: true, needsBankDetails: false }, house),
     mails.houseClosed(TO_ADA, { firstname: typed, isLead: false }, house),
     mails.newBankDetails(TO_ADA, {
       ...house,
@@ -94,6 +94,7 @@ const DIRECT_DEBIT = {
   firstname: 'Ada',
   isLead: true,
   reference: 'KTL4F7Q2M9',
+  today,
   terms: {
     ...paymentPlan(tenancy, 7258, { today, noticeWorkingDays: 10 }),
     agreedOn: today,
@@ -139,7 +140,7 @@ describe('a typed address', () => {
     mails.invitation('mail_1', BEA, house, LINKS),
     mails.reminder('mail_1', BEA, house, LINKS),
     mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house, isLead: false }),
-    mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false }, house),
+    mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false, needsBankDetails: true }, house),
     mails.houseClosed(TO_ADA, { firstname: 'Bea', isLead: false }, house),
     mails.takenOut(TO_ADA, 'Bea', house),
   ];
@@ -261,6 +262,41 @@ describe('the agreement and confirmation of a Direct Debit', () => {
 
   it('has no other digit of the bank details [ML1]', () => {
     expect(body + html).not.toMatch(/20-00|557799/);
+  });
+});
+
+describe('the mail about a Direct Debit that replaces another', () => {
+  const renewed = (day: string) =>
+    mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, replaces: 'KOLD4F7Q2M', today: date(day) });
+
+  it('is about the new one, names the earlier one, and says what is new and what stays [ML15]', () => {
+    const { subject, body } = renewed('2027-09-28');
+
+    expect(subject).toBe('Your new Direct Debit with Kettle');
+    expect(body).toContain('It replaces KOLD4F7Q2M.');
+    expect(body).toContain(
+      'The account, the reference and the days of the payments are new. What you agreed to on 20 June 2027 stays as it is.',
+    );
+    expect(body).toContain('THE PAYMENTS THAT ARE LEFT');
+    expect(body).not.toMatch(/what you agreed to for|In all:/);
+  });
+
+  it('has no day of the 14 to cancel that is over [ML15]', () => {
+    expect(renewed('2027-07-04').body).toContain('You can cancel until 4 July 2027');
+    expect(renewed('2027-07-05').body).not.toMatch(/4 July 2027|cancel my contract/);
+  });
+});
+
+describe('the mail that a house is complete', () => {
+  it.each([
+    [false, 'You don’t need to do anything.', 'bank details'],
+    [true, 'We still need your bank details', 'need to do anything'],
+  ])('to a payer who owes bank details (%s) says: %s [ML15]', (needsBankDetails, says, never) => {
+    const member = { firstname: 'Bea', isLead: false, needsBankDetails };
+    const { body } = mails.houseComplete(TO_ADA, member, HOUSE);
+
+    expect(body).toContain(says);
+    expect(body).not.toContain(never);
   });
 });
 

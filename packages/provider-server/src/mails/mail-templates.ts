@@ -1,6 +1,7 @@
 import { formatDate, type Invitation } from '@kettle/core';
 import { agreementParts, type AgreementDetails, type MailCompany } from './agreement-parts.ts';
 import { mailsOfAsking } from './asking-mails.ts';
+import { mailsOfLeaving } from './leaving-mails.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import {
   houseOf,
@@ -25,6 +26,7 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
     ...mailsToInvited(write, names),
     ...mailsToHouse(write, names, company),
     ...mailsOfAsking(write, names),
+    ...mailsOfLeaving(write, names, company),
     ...mailsOfPayer(write, names, company, siteUrl),
     ...mailsOfRenewal(write, names, company, siteUrl),
   };
@@ -106,7 +108,7 @@ function mailsToInvited(write: WriteMail, { creatorOf, nameOf }: MailNames) {
 function mailsToHouse(
   write: WriteMail,
   { joinersOf, nameOf }: MailNames,
-  { name, supportPhone }: MailCompany,
+  { supportPhone }: MailCompany,
 ) {
   return {
     /** To the lead, when housemates have joined. */
@@ -126,39 +128,21 @@ function mailsToHouse(
       }),
 
     /** To everybody in a house, when the last housemate has joined. */
-    houseComplete: (addressee: Addressee, member: MailMember, house: MailHouse) =>
+    houseComplete: (
+      addressee: Addressee,
+      { needsBankDetails, ...member }: MemberOfCompleteHouse,
+      house: MailHouse,
+    ) =>
       write('house-complete', addressee, {
         subject: 'Your house is complete',
         parts: [
           `Hello ${nameOf(member.firstname)},`,
-          `Everyone has joined the household bills at ${houseOf(member, house)}. They start on ${formatDate(house.startDate)}. You don’t need to do anything.`,
-        ],
-      }),
-
-    /** To everybody in a house that the company has closed. */
-    houseClosed: (addressee: Addressee, member: MailMember, house: MailHouse) =>
-      write('house-closed', addressee, {
-        subject: `Your household bills with ${name} have ended`,
-        parts: [
-          `Hello ${nameOf(member.firstname)},`,
-          `The household bills at ${houseOf(member, house)} have ended. We won’t email you about this house again.`,
-          `If you didn’t expect this, call us on ${supportPhone}.`,
-        ],
-      }),
-
-    /** To somebody who was told that the house has ended, and whose Direct Debit has not. Without a reference, they have none. */
-    houseReopened: (addressee: Addressee, { reference, ...member }: ReopenedMember) =>
-      write('house-reopened', addressee, {
-        subject: `Your household bills with ${name} go on`,
-        parts: [
-          `Hello ${nameOf(member.firstname)},`,
-          `We told you that the household bills at ${houseOf(member, member)} have ended. They go on after all, and so does your agreement.`,
-          ...(reference === undefined
-            ? []
-            : [
-                `Your Direct Debit, reference ${reference}, goes on as before. You don’t need to do anything.`,
-              ]),
-          `If you have a question, call us on ${supportPhone}.`,
+          `Everyone has joined the household bills at ${houseOf(member, house)}. They start on ${formatDate(house.startDate)}.${needsBankDetails ? '' : ' You don’t need to do anything.'}`,
+          ...(needsBankDetails
+            ? [
+                `We still need your bank details, because your Direct Debit has ended. The link is in our email about it. If you can’t find it, call us on ${supportPhone}.`,
+              ]
+            : []),
         ],
       }),
   };
@@ -203,7 +187,10 @@ function mailsOfPayer(
      */
     directDebit: (addressee: Addressee, details: DirectDebitDetails) =>
       write('direct-debit', addressee, {
-        subject: `Your agreement and Direct Debit with ${name}`,
+        subject:
+          details.replaces === undefined
+            ? `Your agreement and Direct Debit with ${name}`
+            : `Your new Direct Debit with ${name}`,
         parts: agreementParts(
           {
             ...details,
@@ -220,8 +207,9 @@ function mailsOfPayer(
 
 interface DirectDebitDetails extends MailHouse, MailMember, Omit<AgreementDetails, 'house'> {}
 
-interface ReopenedMember extends MailHouse, MailMember {
-  readonly reference?: string;
+interface MemberOfCompleteHouse extends MailMember {
+  /** Whether their Direct Debit was rejected or cancelled. */
+  readonly needsBankDetails: boolean;
 }
 
 interface JoinerDetails extends MailHouse {

@@ -16,6 +16,8 @@ export interface RenewalDetails extends MailHouse, MailMember {
   /** Why it ended, as the bureau says it. Only our sentence for it, or the company's, is sent. */
   readonly reason?: string;
   readonly reference?: string;
+  /** Whether payments may have been taken by it before it was rejected. */
+  readonly wasActive?: boolean;
   /** Whether they were told that the house has ended, which goes on. */
   readonly wasReopened?: boolean;
   readonly token: string;
@@ -73,17 +75,32 @@ function wordsOf(
     };
   }
   const why = reasonSentence(details.status, details.reason, reasonTexts);
-  const isRejected = details.status === 'rejected';
+  const [subject, what] = endOf(details, bills);
   return {
-    subject: isRejected
-      ? 'Your bank has not accepted your Direct Debit'
-      : 'Your Direct Debit has ended',
+    subject,
     parts: [
-      isRejected
-        ? `Your bank has not accepted your Direct Debit for ${bills}.`
-        : `Your Direct Debit for ${bills} has ended.`,
+      what,
       ...(why === undefined ? [] : [why]),
       'You still have your place in the house. Give us the bank details of an account that we can collect your share from.',
     ],
   };
+}
+
+/** What has become of a Direct Debit that ended, as a subject and a sentence. */
+function endOf(
+  { status, wasActive = false }: RenewalDetails,
+  bills: string,
+): readonly [subject: string, sentence: string] {
+  if (status === 'cancelled') {
+    return ['Your Direct Debit has ended', `Your Direct Debit for ${bills} has ended.`];
+  }
+  return wasActive
+    ? [
+        'A payment did not go through',
+        `A payment for ${bills} did not go through, and your Direct Debit has ended.`,
+      ]
+    : [
+        'Your bank has not accepted your Direct Debit',
+        `Your bank has not accepted your Direct Debit for ${bills}.`,
+      ];
 }

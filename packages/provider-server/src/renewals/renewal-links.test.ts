@@ -79,6 +79,17 @@ describe('a payer whose bank sends the Direct Debit back', () => {
     expect(`${mail?.subject}${mail?.body}${mail?.html}`).not.toMatch(/refer to payer/i);
   });
 
+  it('after it collected is told that a payment did not go through [ML15]', async () => {
+    await setStatus('handed-over');
+    await report('active,');
+    await report('rejected,0 Refer to payer');
+    const [mail] = await mails();
+
+    expect(mail?.subject).toBe('A payment did not go through');
+    expect(mail?.body).toContain('did not go through, and your Direct Debit has ended.');
+    expect(mail?.body).not.toContain('not accepted');
+  });
+
   it('is mailed nothing when the same file comes again, or when it is active [DD50]', async () => {
     await setStatus('handed-over');
     await report('active,');

@@ -51,10 +51,22 @@ export async function sendRenewalLink(
     })
     .execute();
   const until = addDays(today, RENEWAL_LINK_DAYS - 1);
-  const about = { ...mailHouseOf(house), ...payer.mandate, firstname, isLead, wasReopened };
+  const wasActive = payer.mandate && (await hasBeenActive(db, payer.mandate.reference));
+  const person = { firstname, isLead, wasReopened, ...(wasActive && { wasActive }) };
+  const about = { ...mailHouseOf(house), ...payer.mandate, ...person };
   const mail = templates.newBankDetails(sent, { ...about, until, token });
   await addToOutbox(db, [mail], house.guid);
   return { ...sent, houses: [house.guid] };
+}
+
+async function hasBeenActive(db: Database, reference: string): Promise<boolean> {
+  const change = await db
+    .selectFrom('mandate_change')
+    .select('id')
+    .where('reference', '=', reference)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+  return change !== undefined;
 }
 
 /** Ends all links of the member. Returns false if this one has ended before. */

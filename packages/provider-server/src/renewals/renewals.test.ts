@@ -177,6 +177,7 @@ describe('a payer who gives new bank details', () => {
     expect(mail).toContain('Account number: ••••••74');
     expect(mail).toContain('Tuesday 4 January 2028: £69.96');
     expect(mail).not.toContain('December 2027');
+    expect(mail).toContain(`It replaces ${reference}.`);
   });
 
   it('is not charged for a month that passed before the bank rejected the first mandate [DD53]', async () => {

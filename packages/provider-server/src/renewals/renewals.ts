@@ -73,6 +73,8 @@ export async function renewMandate(
     isCreator: payer.isLead,
     today: payer.joinedOn,
     termsVersion: payer.termsVersion ?? termsVersion,
+    replaces: mandate?.reference,
+    mailedOn: setUp.today,
   };
   await addToOutbox(db, [confirmationOf(templates, confirmed, house)], house.guid);
   return success({ reference: renewed.reference, firstCollection: plan.first });

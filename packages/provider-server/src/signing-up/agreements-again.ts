@@ -1,5 +1,5 @@
 import { joinLinkTo, londonDay, paymentPlanFrom, type Tenancy } from '@kettle/core';
-import type { Selectable, Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { isLiveMandate } from '../database/same-account.ts';
@@ -39,6 +39,7 @@ export async function sendAgreementsAgain(
       'mandate.key_id',
       'mandate.sealed',
     ])
+    .select(formerReference.as('replaces'))
     .where('member.id', 'in', memberIds)
     .where('member.taken_out_at', 'is', null)
     .where('mandate.replaced_at', 'is', null)
@@ -48,7 +49,11 @@ export async function sendAgreementsAgain(
   for (const row of rows) {
     const stored = await lockHouse(db, row.house_guid, context.today);
     if (!stored) continue;
-    const member = confirmedMember(context.keys, row, stored.house.tenancy);
+    const member = {
+      ...confirmedMember(context.keys, row, stored.house.tenancy),
+      replaces: row.replaces ?? undefined,
+      mailedOn: context.today,
+    };
     const links = row.is_creator
       ? await leadLinks(db, { guid: row.house_guid, remaining: stored.remaining }, context.siteUrl)
       : undefined;
@@ -58,6 +63,12 @@ export async function sendAgreementsAgain(
   }
   return ids;
 }
+
+/** The mandate that the payer had before. */
+const formerReference = sql<string | null>`(
+  select former.reference from mandate former
+  where former.member_id = mandate.member_id and former.replaced_at is not null
+  order by former.replaced_at desc limit 1)`;
 
 type MemberWithMandate = Pick<
   Selectable<MemberTable & MandateTable>,

@@ -157,6 +157,23 @@ describe('after somebody joins', () => {
       'house-complete to bea@example.com',
     ]);
   });
+
+  it('who owes bank details is not told that there is nothing to do once the house is complete [ML15]', async () => {
+    const guid = await aHouse(2);
+    await provider.store.db.updateTable('mandate').set({ status: 'rejected' }).execute();
+    await join(guid, 'bea@example.com');
+    const bodies = await provider.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('kind', '=', 'house-complete')
+      .orderBy('recipient')
+      .execute();
+
+    expect(bodies.map(({ body }) => body.includes('still need your bank details'))).toEqual([
+      true,
+      false,
+    ]);
+  });
 });
 
 describe('an invited person', () => {

@@ -1,4 +1,4 @@
-import { agreedLines, joinLinkTo, monthlyAmount } from '@kettle/core';
+import { agreedLines, joinLinkTo, monthlyAmount, type CalendarDate } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
@@ -31,6 +31,10 @@ export interface ConfirmedMember extends Pick<
   | 'today'
 > {
   readonly personalDetails: Pick<NewMember['personalDetails'], 'email' | 'firstname'>;
+  /** The reference of the mandate that theirs replaces. */
+  readonly replaces?: string | undefined;
+  /** The day of the mail, where it is not that of the agreement. */
+  readonly mailedOn?: CalendarDate;
 }
 
 /** The agreement and the confirmation of the Direct Debit, to the payer who has just set it up. */
@@ -62,6 +66,8 @@ export function confirmationOf(
     accountNumber: bankDetails.accountNumber,
     bank: maskedAccount.bankName,
     reference,
+    replaces: member.replaces,
+    today: member.mailedOn ?? today,
     termsVersion,
     ...(links && { joinLink: links.joinLink, leadLink: links.leadLink.url }),
   });
@@ -92,7 +98,10 @@ export async function addJoiningMails(
     )
     .with('link', (query) => query.insertInto('lead_link').values(leadLink.row))
     .selectFrom('member')
-    .select(['email', 'first_name', 'is_creator'])
+    .leftJoin('mandate', (on) =>
+      on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
+    )
+    .select(['email', 'first_name', 'is_creator', 'status'])
     .select(isNews.as('isNews'))
     .where('house_guid', '=', houseGuid)
     .where('taken_out_at', 'is', null)
@@ -117,7 +126,11 @@ export async function addJoiningMails(
     members.map((one) =>
       templates.houseComplete(
         addresseeOf(one),
-        { firstname: one.first_name, isLead: one.is_creator },
+        {
+          firstname: one.first_name,
+          isLead: one.is_creator,
+          needsBankDetails: one.status === 'rejected' || one.status === 'cancelled',
+        },
         mailHouse,
       ),
     );
