@@ -2,10 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../test.ts';
 import { drawQrCode } from '../../packages/web/src/features/congratulations/draw-qr-code.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
-import { heading, press, setUpDirectDebit } from '../journeys/lead.ts';
+import { joinToTheBank } from '../journeys/joining.ts';
+import { heading, press, setUpDirectDebit, submitBank } from '../journeys/lead.ts';
 
 const EMAIL_SENTENCE =
   'There has been a problem sending the email, try again or note down share link for reference';
+
+/** What the record says of its payer, while the page is open. */
+const OF_PAYER = ['Name', 'Home', 'Agreed on', 'Account name', 'Sort code', 'Account number'];
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Invite Housemates' });
 
@@ -72,11 +76,52 @@ test('a lead invites more housemates from the house page [CG5, CG11]', async ({
   await expect(page.getByRole('button', { name: 'Invite Housemates' })).toBeFocused();
 });
 
-async function expectPrintsRecord(page: Page): Promise<void> {
+/** How far down the page each part ends, at one width. */
+async function endsOf(page: Page, width: number): Promise<readonly number[]> {
+  await page.setViewportSize({ width, height: 740 });
+  const parts = [
+    page.getByRole('heading', { level: 1 }),
+    page.getByRole('link', { name: 'WhatsApp', exact: true }),
+    page.locator('figure svg'),
+    page.getByRole('button', { name: 'Save or print your record' }),
+  ];
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  return boxes.map((box) => (box?.y ?? NaN) + (box?.height ?? NaN));
+}
+
+async function expectInvitingFirst(page: Page): Promise<void> {
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp', exact: true });
+  expect(decodeURIComponent((await whatsApp.getAttribute('href')) ?? '')).toContain(
+    '/joining-tenant?guid=',
+  );
+  for (const width of [360, 768, 1280]) {
+    const [title, inviting, house, record] = await endsOf(page, width);
+    expect(title).toBeLessThan(inviting ?? NaN);
+    expect(inviting).toBeLessThan(house ?? NaN);
+    expect(house, `the house at ${width} px`).toBeLessThanOrEqual(740);
+    expect(record).toBeGreaterThan(house ?? NaN);
+  }
+}
+
+test('the end pages say what happened, then how to invite, then show the house on the first screen [CG28]', async ({
+  page,
+  resumeAt,
+}) => {
+  await resumeAt('/direct-debit');
+  await setUpDirectDebit(page);
+  await expectInvitingFirst(page);
+  await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
+  await submitBank(page);
+  await press(page, 'Confirm');
+  await heading(page, "You've Joined!").waitFor();
+  await expectInvitingFirst(page);
+});
+
+async function expectPrintsRecord(page: Page, parts: readonly string[] = []): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   const record = page.getByRole('region', { name: 'Your Direct Debit' });
-  for (const text of ['Until', 'You can cancel until', 'This Guarantee is offered']) {
-    await expect(record.getByText(text).first()).toBeVisible();
+  for (const text of [...parts, 'Until', 'You can cancel until', 'This Guarantee is offered']) {
+    await expect(record.getByText(text).filter({ visible: true }).first()).toBeVisible();
   }
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR code to join the house' })).toBeHidden();
@@ -107,6 +152,7 @@ async function expectPrintsAsPoster(page: Page): Promise<void> {
 test('the join link and its QR code survive a reload [CG2, CG4]', async ({ page, resumeAt }) => {
   await resumeAt('/direct-debit');
   await setUpDirectDebit(page);
+  await expectPrintsRecord(page, OF_PAYER);
   const link = await page.getByLabel('Join link').inputValue();
   await page.reload();
   await expect(page.getByLabel('Join link')).toHaveValue(link);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillBank, waitUntilHouseDrawn, press } from '../journeys/lead.ts';
+import { fillBank, press, setUpDirectDebit, waitUntilHouseDrawn } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 /** How many sheets of A4 the page takes, as a browser prints it with its default settings. */
@@ -48,6 +48,13 @@ test.describe('on paper', () => {
       'print-color-adjust',
       'exact',
     );
+  });
+
+  test('the record with its payer is on two sheets [CG27]', async ({ page, resumeAt }) => {
+    await resumeAt('/direct-debit');
+    await setUpDirectDebit(page);
+    await expect(page.getByText('Account name').first()).toBeVisible();
+    expect(await sheetsOf(page)).toBe(2);
   });
 
   test('an invitation has one column, in which nothing covers anything', async ({ page }) => {

@@ -66,12 +66,15 @@ function HouseWindow({ x, y, isLit }: WindowCorner & { readonly isLit: boolean }
   const sill = y + WINDOW.height;
   return (
     <g data-window={isLit ? 'lit' : 'dark'}>
-      <rect className={isLit ? css['lit'] : css['dark']} x={x} y={y} {...WINDOW} rx="2.5" />
+      <rect className={css['dark']} x={x} y={y} {...WINDOW} rx="2.5" />
       {isLit && (
-        <path
-          className={css['person']}
-          d={`M${middle - 7} ${sill}a7 8.5 0 0 1 14 0ZM${middle} ${y + 17}a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z`}
-        />
+        <g className={css['light']}>
+          <rect className={css['lit']} x={x} y={y} {...WINDOW} rx="2.5" />
+          <path
+            className={css['person']}
+            d={`M${middle - 7} ${sill}a7 8.5 0 0 1 14 0ZM${middle} ${y + 17}a4 4 0 1 0 0-8 4 4 0 0 0 0 8Z`}
+          />
+        </g>
       )}
       <path className={css['sill']} d={`M${x - 2} ${sill + 1.5}h${WINDOW.width + 4}`} />
     </g>

@@ -5,29 +5,21 @@ import * as house from '../house/house-copy.ts';
 import { joinedOf } from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { LeadPage } from '../../site/page/journey-page.tsx';
-import { PageLink } from '../../site/routing/links.tsx';
 import { housePath } from '../../site/routing/paths.ts';
+import { HouseFigure } from '../house/house-figure.tsx';
 import { joinLinkOf, progressAtSignUp } from '../house/house-progress.ts';
 import { useHouseWatch } from '../house/use-house-watch.ts';
+import { InviteCard } from '../invitations/invite-card.tsx';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { RecordCard } from '../direct-debit/record-card.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { HousePicture } from '../../ui/house-picture.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TwoColumns } from '../../ui/two-columns.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
 import css from './congratulations.module.css';
 import { KitchenPoster } from './kitchen-poster.tsx';
 
-const inviteTitle = (remaining: number): string =>
-  remaining === 1 ? 'Invite Your Housemate' : 'Invite Your Housemates';
-const inviteIntro = (remaining: number): string =>
-  `${remaining === 1 ? 'They review' : 'Each one reviews'} the package and ${remaining === 1 ? 'set' : 'sets'} up their own share.`;
-
 /**
- * The page 'You're Nearly Done!', which offers several ways to invite the others. In print it is the
+ * The page 'You're Nearly Done!': what has happened, how to invite the others, and the house. In print it is the
  * record of what was agreed, or, printed by the poster's own button, only the poster.
  */
 export const Screen = observer(function CongratulationsScreen() {
@@ -58,45 +50,35 @@ const NewHouse = observer(function NewHouse({ account, agreed }: NewHouseProps) 
       intro={house.receivedAndStillToJoin(remainingHousemates)}
       width="desk"
     >
-      <TwoColumns
-        first={<RecordCard agreed={agreed} payer={lead.bank.payer} reference={account.reference} />}
-        last={
-          <div className={css['screenOnly']}>
-            <Progress joined={joined} total={total} />
+      <div className={css['room']}>
+        <div className={css['parts']}>
+          <div className={css['invite']}>
+            <InviteCard joinLink={joinLink} remaining={remainingHousemates}>
+              <InviteHousemates
+                guid={guid}
+                joinLink={joinLink}
+                remainingHousemates={remainingHousemates}
+                label="Invite Housemates"
+                variant="secondary"
+              />
+            </InviteCard>
           </div>
-        }
-      >
-        <div className={css['screenOnly']}>
-          <Card title={inviteTitle(remainingHousemates)}>
-            <Stack>
-              <p>{inviteIntro(remainingHousemates)}</p>
-              <div>
-                <InviteHousemates
-                  guid={guid}
-                  joinLink={joinLink}
-                  remainingHousemates={remainingHousemates}
-                  label="Invite Housemates"
-                />
-              </div>
-              <p>Or send them this link:</p>
-              <ShareJoinLink joinLink={joinLink} />
-              <PageLink event="see-house" className={buttonClass('link')} to={housePath(guid)}>
-                See how many are still to join
-              </PageLink>
-            </Stack>
-          </Card>
+          <div className={css['house']}>
+            <HouseFigure guid={guid} joined={joined} total={total} />
+          </div>
+          <div className={css['more']}>
+            <div className={css['screenOnly']}>
+              <Card>
+                <ShareJoinLink joinLink={joinLink} isWhatsAppShown={false} />
+              </Card>
+            </div>
+            <KitchenPoster joinLink={joinLink} />
+          </div>
+          <div className={css['record']}>
+            <RecordCard agreed={agreed} payer={lead.bank.payer} reference={account.reference} />
+          </div>
         </div>
-        <KitchenPoster joinLink={joinLink} />
-      </TwoColumns>
+      </div>
     </LeadPage>
   );
 });
-
-function Progress({ joined, total }: { joined: number; total: number }) {
-  return (
-    <figure className={css['picture']}>
-      <HousePicture joined={joined} total={total} isDecorative />
-      <figcaption className={css['caption']}>{joinedOf(joined, total)}</figcaption>
-    </figure>
-  );
-}

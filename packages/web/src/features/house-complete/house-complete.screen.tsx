@@ -6,6 +6,7 @@ import { RecordCard } from '../direct-debit/record-card.tsx';
 import * as ending from '../house/house-copy.ts';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import css from '../house/house.module.css';
 
 /**
  * Shown to the person who completed the house: a lead who lives alone, or the last joiner.
@@ -29,8 +30,10 @@ export const Screen = observer(function HouseCompleteScreen() {
       tone="grey"
     >
       <Stack gap="l">
+        <div className={css['figure']}>
+          <HousePicture isDecorative joined={total} total={total} />
+        </div>
         <RecordCard agreed={agreed} payer={bank.payer} reference={reference} isAlone={!joined} />
-        <HousePicture isDecorative joined={total} total={total} />
       </Stack>
     </Page>
   );

@@ -10,7 +10,7 @@ export const broadbandFrom = 'Broadband from';
 export const countHousemates = (count: number): string =>
   `${count}\u00A0housemate${count === 1 ? '' : 's'}`;
 export const mandateEmail =
-  'The email that confirms your Direct Debit mandate arrives within 3\u00A0business days. The mandate is what you have just agreed to.';
+  'The email that confirms your Direct Debit mandate arrives within 3\u00A0business days.';
 /** Where the page does not know the reference: the answer that had it was lost. */
 export const referenceInEmail = 'Your reference is in that email.';
 export const stillToJoin = (remaining: number): string =>

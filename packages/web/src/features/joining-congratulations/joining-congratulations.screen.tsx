@@ -3,12 +3,11 @@ import { observer } from 'mobx-react-lite';
 import * as ending from '../house/house-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { JoiningPage } from '../../site/page/journey-page.tsx';
-import { PageLink } from '../../site/routing/links.tsx';
-import { housePath } from '../../site/routing/paths.ts';
 import { RecordCard } from '../direct-debit/record-card.tsx';
+import { HouseFigure } from '../house/house-figure.tsx';
+import { joinLinkOf } from '../house/house-progress.ts';
 import { useHouseWatch } from '../house/use-house-watch.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { HousePicture } from '../../ui/house-picture.tsx';
+import { InviteCard } from '../invitations/invite-card.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
@@ -54,13 +53,9 @@ const JoinedHouse = observer(function JoinedHouse({ account, agreed, total }: Jo
       intro={ending.receivedAndStillToJoin(remaining)}
     >
       <Stack gap="l">
+        {remaining > 0 && <InviteCard joinLink={joinLinkOf(account)} remaining={remaining} />}
+        <HouseFigure guid={guid} joined={(total ?? 0) - remaining} total={total} />
         <RecordCard agreed={agreed} payer={joining.bank.payer} reference={account.reference} />
-        {total !== undefined && <HousePicture joined={total - remaining} total={total} />}
-        <p>
-          <PageLink event="see-house" className={buttonClass('secondary')} to={housePath(guid)}>
-            See how many are still to join
-          </PageLink>
-        </p>
       </Stack>
     </JoiningPage>
   );

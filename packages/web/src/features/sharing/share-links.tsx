@@ -25,15 +25,17 @@ export function whatsAppShareUrl(text: string): string {
 interface ShareLinkProps extends ControlEventProps {
   readonly href: string;
   readonly isNewTab?: boolean;
+  readonly variant?: 'primary' | 'secondary' | undefined;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button and hands a message to another program. */
-export function ShareLink({ event, href, isNewTab = false, children }: ShareLinkProps) {
+export function ShareLink(props: ShareLinkProps) {
+  const { event, href, isNewTab = false, variant = 'secondary', children } = props;
   const record = useRecordControl();
   return (
     <a
-      className={buttonClass('secondary')}
+      className={buttonClass(variant)}
       href={href}
       {...(isNewTab && { target: '_blank', rel: 'noopener noreferrer' })}
       onClick={() => record('clicked', event)}
@@ -43,9 +45,9 @@ export function ShareLink({ event, href, isNewTab = false, children }: ShareLink
   );
 }
 
-export function WhatsAppLink({ href }: { readonly href: string }) {
+export function WhatsAppLink({ href, variant }: Pick<ShareLinkProps, 'href' | 'variant'>) {
   return (
-    <ShareLink event="whatsapp" href={href} isNewTab>
+    <ShareLink event="whatsapp" href={href} isNewTab variant={variant}>
       WhatsApp
     </ShareLink>
   );
