@@ -47,7 +47,7 @@ describe('keys, data and companies', () => {
 });
 
 it('what the image and the checks are built on is pinned, the image on the newest Node of the checks', () => {
-  const workflow = read('.github/workflows/check.yml');
+  const workflow = read('.github/workflows/check.yml') + read('.github/workflows/release.yml');
   const images = read('deploy/Dockerfile').match(/^FROM \S+/gm) ?? [];
   const actions = workflow.match(/uses: \S+/g) ?? [];
 

@@ -3,9 +3,10 @@
  * `.cache/supply-chain`. Then asks the npm registry for known vulnerabilities of high or critical severity and for releases
  * younger than a week. If the registry cannot be reached, the report says so.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
+import { writeBillOfMaterials, writeLicences } from './lib/bill-of-materials.mjs';
 import { isTooYoung, LEAST_DAYS, releasesIn, unprovenReleases } from './lib/release-age.mjs';
 import { inRoot } from './lib/root.mjs';
 
@@ -22,34 +23,6 @@ const ONE_TRY = ['--fetch-retries=0', '--fetch-timeout=20000'];
 
 const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 const releases = releasesIn(lock);
-
-/** npm counts what the command line bundles among the development tools, so the whole bill is written and these are left out. */
-function writeBill() {
-  const { status, stdout } = npm('sbom', '--sbom-format=cyclonedx', '--package-lock-only');
-  if (status !== 0) return 'FAILED bill of materials';
-  const bill = JSON.parse(stdout);
-  const shipped = new Set(releases.map(({ name, version }) => `${name}@${version}`));
-  const components = bill.components.filter(({ name, version }) =>
-    shipped.has(`${name}@${version}`),
-  );
-  const own = bill.dependencies.filter(({ ref }) => /^@?kettle[/@]/.test(ref));
-  const refs = new Set([
-    ...own.map(({ ref }) => ref),
-    ...components.map((component) => component['bom-ref']),
-  ]);
-  const dependencies = bill.dependencies
-    .filter(({ ref }) => refs.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
-  const shown = { ...bill, components, dependencies };
-  writeFileSync(`${folder}/sbom.cdx.json`, `${JSON.stringify(shown, null, 2)}\n`);
-  return `ok     bill of materials: ${components.length} components`;
-}
-
-function writeLicences() {
-  const lines = releases.map(({ name, version, license }) => `${name}@${version} ${license}`);
-  writeFileSync(`${folder}/licences.txt`, `${lines.toSorted().join('\n')}\n`);
-  return `ok     licences: ${lines.length} packages`;
-}
 
 function audit() {
   const { stdout } = npm('audit', '--json', ...ONE_TRY);
@@ -90,6 +63,6 @@ function ages() {
 }
 
 mkdirSync(folder, { recursive: true });
-const lines = [writeBill(), writeLicences(), audit(), ages()];
+const lines = [writeBillOfMaterials(folder), writeLicences(folder), audit(), ages()];
 console.log(lines.join('\n'));
 process.exitCode = lines.some((line) => line.startsWith('FAILED')) ? 1 : 0;

@@ -15,20 +15,26 @@ function placeOf(packages, from, name) {
   return packages[`node_modules/${name}`] && `node_modules/${name}`;
 }
 
-/** Where a lock file has what the bundle is made of: the dependencies of `BUNDLED`, theirs, and so on. */
-function bundledIn(packages) {
+/** Where a lock file has what a package needs: `names`, what these need, and so on. Our own packages are followed too. */
+export function placesNeeded(packages, workspace, names) {
   const found = new Set();
-  const add = (from, names) => {
-    for (const name of Object.keys(names)) {
+  const add = (from, wanted) => {
+    for (const name of Object.keys(wanted)) {
       const place = placeOf(packages, from, name);
       if (place === undefined || found.has(place)) continue;
       found.add(place);
-      add(place, packages[place].dependencies ?? {});
+      const source = packages[place].link ? packages[place].resolved : place;
+      add(source, packages[source].dependencies ?? {});
     }
   };
+  add(workspace, names);
+  return [...found].filter((place) => !packages[place].link);
+}
+
+/** Where a lock file has what the command line's bundle is made of. */
+function bundledIn(packages) {
   const { '@types/cli-progress': _, ...bundled } = packages[BUNDLED]?.devDependencies ?? {};
-  add(BUNDLED, bundled);
-  return found;
+  return new Set(placesNeeded(packages, BUNDLED, bundled));
 }
 
 /** Lists the runtime dependencies in a parsed lock file as `{ name, version, license }`. */
