@@ -71,6 +71,8 @@ const companySchema = v.strictObject({
   minTenancyLengthMonths: count,
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
+  /** What somebody owes, or gets back, who leaves or whose house is closed. */
+  whenSomebodyLeaves: text,
   /** The points of the start page; none if absent. */
   marketingPoints: v.exactOptional(v.pipe(v.array(text), v.minLength(1, 'must have a point'))),
   /** The proof of a rating among the marketing points. */

@@ -1,3 +1,4 @@
+import { TODAY } from '@kettle/core/testing';
 import { expect, it } from 'vitest';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
@@ -20,7 +21,7 @@ const join = (guid: string, email: string) =>
 function close(guid: string) {
   return provider.store.db
     .transaction()
-    .execute((db) => closeHouse(db, TEMPLATES, guid, { reason: 'moved out' }));
+    .execute((db) => closeHouse(db, TEMPLATES, guid, { today: TODAY, reason: 'moved out' }));
 }
 
 it('a house is closed although the bank has all its mandates, and cancels none', async () => {
@@ -45,6 +46,15 @@ it('closing a house cancels the mandates that were not handed over, and names th
   const mandates = await listMandates(db);
 
   const [atTheBank, fresh] = mandates.map(({ reference }) => reference);
+  const bodies = await db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'house-closed')
+    .orderBy('recipient')
+    .execute();
+  expect(bodies[0]?.body).toContain(`stop your Direct Debit, reference ${atTheBank}.`);
+  expect(bodies[1]?.body).toContain(`Direct Debit, reference ${fresh}, is cancelled.`);
+  expect(bodies[1]?.body).not.toContain(atTheBank);
   expect(closed).toEqual({ ok: true, value: { guid, cancelled: [fresh], atTheBank: [atTheBank] } });
   expect(mandates.map(({ status }) => status)).toEqual(['active', 'cancelled']);
 });

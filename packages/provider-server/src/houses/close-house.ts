@@ -1,5 +1,5 @@
-import { success } from '@kettle/core';
-import type { ClosedHouse, MandateStatus } from '@kettle/provider-api';
+import { success, type CalendarDate } from '@kettle/core';
+import type { ClosedHouse, EndedMandates, MandateStatus } from '@kettle/provider-api';
 import { houseClosed, noSuchHouse, type Decision } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { newGuid } from '../database/guid.ts';
@@ -13,6 +13,7 @@ import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
 import { turnAway } from './join-requests.ts';
 
 export interface Closing {
+  readonly today: CalendarDate;
   /** Why, for whoever looks at it later. */
   readonly reason: string;
   /** Nobody is written to, nor when the house is opened again: somebody has died, or it was a test. */
@@ -27,7 +28,7 @@ export async function closeHouse(
   db: Transaction<Tables>,
   templates: MailTemplates,
   guid: string,
-  { reason, isQuiet = false }: Closing,
+  { reason, today, isQuiet = false }: Closing,
 ): Promise<Decision<ClosedHouse>> {
   const closed = await db
     .updateTable('house')
@@ -41,18 +42,25 @@ export async function closeHouse(
     return (await house.executeTakeFirst()) ? houseClosed(guid) : noSuchHouse(guid);
   }
   const mandates = await lockMandatesOfHouse(db, guid);
-  const cancelled = referencesOf(mandates, (status) => status === 'new');
-  await changeStatus(db, cancelled, { status: 'cancelled', reason: 'The house was closed.' });
-  const atTheBank = referencesOf(mandates, isAtTheBank);
-  await addCancellations(db, atTheBank);
+  const ended = endedMandates(mandates);
+  await changeStatus(db, ended.cancelled, { status: 'cancelled', reason: 'The house was closed.' });
+  await addCancellations(db, ended.atTheBank);
   await db
     .deleteFrom('outbox')
     .where('house_guid', '=', guid)
     .where('sent_at', 'is', null)
     .execute();
-  if (!isQuiet) await tellMembers(db, templates, guid, closed);
+  if (!isQuiet) await tellMembers(db, templates, { guid, ...closed, endsOn: today, mandates });
   await turnAway(db, templates, { houseGuid: guid, isQuiet });
-  return success({ guid, cancelled, atTheBank });
+  return success({ guid, ...ended });
+}
+
+/** What closing a house makes of its mandates. One that ended before stays as it is. */
+function endedMandates(mandates: readonly LockedMandate[]): EndedMandates {
+  return {
+    cancelled: referencesOf(mandates, (status) => status === 'new'),
+    atTheBank: referencesOf(mandates, isAtTheBank),
+  };
 }
 
 /** The references of mandates of such a status. */
@@ -68,7 +76,7 @@ export function lockMandatesOfHouse(db: Transaction<Tables>, guid: string) {
   return db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
-    .select(['mandate.reference', 'mandate.status'])
+    .select(['mandate.reference', 'mandate.status', 'mandate.member_id as memberId'])
     .where('member.house_guid', '=', guid)
     .where('member.taken_out_at', 'is', null)
     .where('mandate.replaced_at', 'is', null)
@@ -78,20 +86,28 @@ export function lockMandatesOfHouse(db: Transaction<Tables>, guid: string) {
     .execute();
 }
 
+interface ClosedNews extends MailHouse {
+  readonly guid: string;
+  readonly endsOn: CalendarDate;
+  /** As they were before the closing. */
+  readonly mandates: Awaited<ReturnType<typeof lockMandatesOfHouse>>;
+}
+
 async function tellMembers(
   db: Transaction<Tables>,
   templates: MailTemplates,
-  guid: string,
-  house: MailHouse,
+  { guid, mandates, ...house }: ClosedNews,
 ): Promise<void> {
   const members = await db
     .selectFrom('member')
-    .select(['email', 'first_name as firstname', 'is_creator as isLead'])
+    .select(['id', 'email', 'first_name as firstname', 'is_creator as isLead'])
     .where('house_guid', '=', guid)
     .where('taken_out_at', 'is', null)
     .execute();
-  const mails = members.map(({ email, ...member }) =>
-    templates.houseClosed({ id: newGuid(), recipient: email }, member, house),
-  );
+  const mails = members.map(({ id, email, ...member }) => {
+    const own = mandates.filter(({ memberId }) => memberId === id);
+    const leaver = { ...house, ...member, mandates: endedMandates(own) };
+    return templates.houseClosed({ id: newGuid(), recipient: email }, leaver);
+  });
   await addToOutbox(db, mails, guid);
 }

@@ -184,7 +184,7 @@ describe('a person who asks to join', () => {
     const { db } = provider.store;
     await db
       .transaction()
-      .execute((tx) => closeHouse(tx, templates, guid, { reason: 'moved out' }));
+      .execute((tx) => closeHouse(tx, templates, guid, { today: TODAY, reason: 'moved out' }));
 
     expect(await provider.count('join_request')).toBe(0);
     expect(await mailsOf('asks-to-join')).toEqual([]);
@@ -228,6 +228,10 @@ describe('a housemate whom the lead takes out', () => {
     const [, bea] = await people();
     await act('take_out', bea?.id);
     const reference = (await mandates())[1]?.reference ?? '';
+    const told = (await mailsOf('taken-out')).find((mail) => mail.recipient === 'bea@example.com');
+    expect(told?.body).toContain(
+      `asking your bank to stop your Direct Debit, reference ${reference}.`,
+    );
 
     expect(await cancellations()).toMatch(
       new RegExp(`^reference,since\n${reference},\\d{4}-\\d\\d-\\d\\d\n$`),
@@ -289,7 +293,7 @@ it('a mandate that the bank has is in the list after its house is closed, and af
   const templates = mailTemplates(SANDBOX.company.profile, 'https://kettle.test');
   await provider.store.db
     .transaction()
-    .execute((tx) => closeHouse(tx, templates, guid, { reason: 'moved out' }));
+    .execute((tx) => closeHouse(tx, templates, guid, { today: TODAY, reason: 'moved out' }));
 
   expect((await cancellations()).trim().split('\n')).toHaveLength(3);
 });

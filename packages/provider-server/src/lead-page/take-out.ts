@@ -21,7 +21,7 @@ export async function takeOut(
   db: Transaction<Tables>,
   { house, remaining: places }: StoredHouse,
   id: string,
-  { siteUrl, templates }: HouseContext,
+  { siteUrl, templates, today }: HouseContext,
 ): Promise<Decision<EndedMandates & { readonly remaining: number }>> {
   const { guid: houseGuid } = house;
   const member = await memberWithId(db, houseGuid, id);
@@ -45,7 +45,8 @@ export async function takeOut(
   const remaining = await changePlaces(db, houseGuid, 1);
   const mailHouse = mailHouseOf(house);
   const { email, first_name: firstname } = member;
-  const mails = [templates.takenOut({ id: newGuid(), recipient: email }, firstname, mailHouse)];
+  const leaver = { ...mailHouse, firstname, isLead: false, endsOn: today, mandates };
+  const mails = [templates.takenOut({ id: newGuid(), recipient: email }, leaver)];
   const lead = await leadOf(db, houseGuid);
   if (lead) {
     const { mailId, url: leadLink } = await addLeadLink(db, houseGuid, siteUrl);

@@ -31,6 +31,7 @@ export type MailCompany = Pick<
   | 'serviceUserNumber'
   | 'noticeWorkingDays'
   | 'whenSomebodyDoesNotJoin'
+  | 'whenSomebodyLeaves'
   | 'adr'
   | 'reasonTexts'
   | 'mailSender'

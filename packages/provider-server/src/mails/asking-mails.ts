@@ -60,7 +60,7 @@ export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNam
         subject: 'A housemate has been taken out',
         parts: [
           `Hello ${nameOf(house.creator)},`,
-          `${housemateOf(firstname)} has been taken out of the household bills at ${ownHouse(house)}. Their Direct Debit is cancelled, and their place is free.`,
+          `${housemateOf(firstname)} has been taken out of the household bills at ${ownHouse(house)}. Their Direct Debit ends, and their place is free.`,
           stillToJoin(remaining),
           { link: leadLink, label: 'See who is in the house' },
         ],

@@ -1,13 +1,20 @@
+import { formatDate, type CalendarDate } from '@kettle/core';
+import type { EndedMandates } from '@kettle/provider-api';
 import type { MailCompany } from './agreement-parts.ts';
 import {
   houseOf,
-  invitedHouse,
   type Addressee,
   type MailHouse,
   type MailMember,
   type MailNames,
   type WriteMail,
 } from './mail-house.ts';
+
+/** A payer whose agreement ends on a day, and what becomes of their mandate. */
+export interface Leaver extends MailHouse, MailMember {
+  readonly endsOn: CalendarDate;
+  readonly mandates: EndedMandates;
+}
 
 export interface ReopenedMember extends MailHouse, MailMember {
   /** Of their Direct Debit. Without one, they have none. */
@@ -18,28 +25,41 @@ export interface ReopenedMember extends MailHouse, MailMember {
 export function mailsOfLeaving(
   write: WriteMail,
   { nameOf }: MailNames,
-  { name, supportPhone }: MailCompany,
+  { name, supportPhone, whenSomebodyLeaves }: MailCompany,
 ) {
+  const whatIsOwed = ({ mandates }: Leaver) => [
+    ...mandates.cancelled.map(
+      (reference) =>
+        `Your Direct Debit, reference ${reference}, is cancelled. Your bank never had it, and nothing is collected.`,
+    ),
+    ...mandates.atTheBank.map(
+      (reference) =>
+        `We’re asking your bank to stop your Direct Debit, reference ${reference}. If a payment is still taken, call us on ${supportPhone} and you get it back.`,
+    ),
+    whenSomebodyLeaves,
+  ];
   return {
     /** To a housemate whom the lead or staff have taken out. */
-    takenOut: (addressee: Addressee, firstname: string, house: MailHouse) =>
+    takenOut: (addressee: Addressee, leaver: Leaver) =>
       write('taken-out', addressee, {
         subject: 'You’ve been taken out of the house',
         parts: [
-          `Hello ${nameOf(firstname)},`,
-          `You’ve been taken out of the household bills at ${invitedHouse(house)}. We’ve cancelled your Direct Debit and will collect nothing more.`,
-          'If this is a mistake, join again with the link that you had. The person who set them up then has to say yes. Or call us.',
+          `Hello ${nameOf(leaver.firstname)},`,
+          `You’ve been taken out of the household bills at ${houseOf(leaver, leaver)}. Your agreement ends today, ${formatDate(leaver.endsOn)}.`,
+          ...whatIsOwed(leaver),
+          `If this is a mistake, join again with the link that you had. The person who set the bills up then has to say yes. Or call us on ${supportPhone}.`,
         ],
       }),
 
     /** To everybody in a house that the company has closed. */
-    houseClosed: (addressee: Addressee, member: MailMember, house: MailHouse) =>
+    houseClosed: (addressee: Addressee, leaver: Leaver) =>
       write('house-closed', addressee, {
         subject: `Your household bills with ${name} have ended`,
         parts: [
-          `Hello ${nameOf(member.firstname)},`,
-          `The household bills at ${houseOf(member, house)} have ended. We won’t email you about this house again.`,
-          `If you didn’t expect this, call us on ${supportPhone}.`,
+          `Hello ${nameOf(leaver.firstname)},`,
+          `The household bills at ${houseOf(leaver, leaver)} have ended, and your agreement with them, on ${formatDate(leaver.endsOn)}.`,
+          ...whatIsOwed(leaver),
+          `We won’t email you about this house again. If you didn’t expect this, call us on ${supportPhone}.`,
         ],
       }),
 

@@ -1,6 +1,8 @@
 import { paymentPlan } from '@kettle/core';
 import { date } from '@kettle/core/testing';
+import type { EndedMandates } from '@kettle/provider-api';
 import { describe, expect, it } from 'vitest';
+import { NO_MANDATES } from '../mandates/end-mandate.ts';
 import type { MailHouse } from './mail-house.ts';
 import { mailTemplates } from './mail-templates.ts';
 
@@ -22,6 +24,7 @@ const COMPANY = {
   noticeWorkingDays: 10,
   supportPhone: '0113 496 0000',
   whenSomebodyDoesNotJoin: 'You pay your own share only.',
+  whenSomebodyLeaves: 'You pay for the days up to that day.',
   adr: { title: 'Bills Ombudsman', url: 'https://adr.test' },
   mailSender: { name: 'Kettle', address: 'hello@kettle.test' },
 };
@@ -36,6 +39,13 @@ const LEAD_LINK = 'https://kettle.test/house?guid=acc_1&lead=token';
 const STOP_LINK = 'https://kettle.test/stop-emails?to=bea';
 const LINKS = { joinLink: JOIN_LINK, leadLink: LEAD_LINK, stopLink: STOP_LINK };
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
+const LEAVER = {
+  ...HOUSE,
+  firstname: 'Bea',
+  isLead: false,
+  endsOn: date('2027-09-28'),
+  mandates: NO_MANDATES,
+};
 const TO_ADA = { id: 'mail_1', recipient: 'ada@example.com' };
 
 /** A mail that says each text which a person typed. */
@@ -65,7 +75,7 @@ const everyMail = (typed: string, line1 = typed) => {
       leadLink: LEAD_LINK,
     }),
     mails.notLetIn(TO_ADA, { firstname: typed, postcode: 'LS6 1AA' }),
-    mails.takenOut(TO_ADA, typed, house),
+    mails.takenOut(TO_ADA, { ...LEAVER, ...house, firstname: typed }),
     mails.housemateTakenOut(TO_ADA, {
       ...house,
       firstname: typed,
@@ -73,7 +83,7 @@ const everyMail = (typed: string, line1 = typed) => {
       leadLink: LEAD_LINK,
     }),
     mails.houseComplete(TO_ADA, { firstname: typed, isLead: true, needsBankDetails: false }, house),
-    mails.houseClosed(TO_ADA, { firstname: typed, isLead: false }, house),
+    mails.houseClosed(TO_ADA, { ...LEAVER, ...house, firstname: typed }),
     mails.newBankDetails(TO_ADA, {
       ...house,
       firstname: typed,
@@ -141,8 +151,8 @@ describe('a typed address', () => {
     mails.reminder('mail_1', BEA, house, LINKS),
     mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house, isLead: false }),
     mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false, needsBankDetails: true }, house),
-    mails.houseClosed(TO_ADA, { firstname: 'Bea', isLead: false }, house),
-    mails.takenOut(TO_ADA, 'Bea', house),
+    mails.houseClosed(TO_ADA, { ...LEAVER, ...house }),
+    mails.takenOut(TO_ADA, { ...LEAVER, ...house }),
   ];
 
   it('is not in mails to others, who get the postcode [ML8]', () => {
@@ -284,6 +294,29 @@ describe('the mail about a Direct Debit that replaces another', () => {
   it('has no day of the 14 to cancel that is over [ML15]', () => {
     expect(renewed('2027-07-04').body).toContain('You can cancel until 4 July 2027');
     expect(renewed('2027-07-05').body).not.toMatch(/4 July 2027|cancel my contract/);
+  });
+});
+
+describe.each([
+  ['is taken out', mails.takenOut],
+  ['lives in a house that is closed', mails.houseClosed],
+])('somebody who %s', (_who, template) => {
+  const bodyWith = (mandates: Partial<EndedMandates>) =>
+    template(TO_ADA, { ...LEAVER, mandates: { ...LEAVER.mandates, ...mandates } }).body;
+
+  it('reads on which day the agreement ends, and what they owe in the company’s words [ML16]', () => {
+    expect(bodyWith({})).toContain('28 September 2027');
+    expect(bodyWith({})).toContain('You pay for the days up to that day.');
+    expect(bodyWith({})).not.toContain('Direct Debit');
+  });
+
+  it('reads by its reference whether the bank still has to stop the Direct Debit [ML16]', () => {
+    expect(bodyWith({ cancelled: ['KTL1'] })).toContain(
+      'Your Direct Debit, reference KTL1, is cancelled. Your bank never had it, and nothing is collected.',
+    );
+    expect(bodyWith({ atTheBank: ['KTL2'] })).toContain(
+      'We’re asking your bank to stop your Direct Debit, reference KTL2. If a payment is still taken, call us on 0113 496 0000 and you get it back.',
+    );
   });
 });
 

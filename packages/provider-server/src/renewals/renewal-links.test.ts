@@ -161,7 +161,7 @@ describe('the link for new bank details', () => {
     await setStatus('active');
     await db
       .transaction()
-      .execute((tx) => closeHouse(tx, templates, guid, { reason: 'A mistake' }));
+      .execute((tx) => closeHouse(tx, templates, guid, { today: TODAY, reason: 'A mistake' }));
 
     expect(await send()).toBe('ended');
     expect(await report('cancelled,')).toMatchObject({ code: 0, json: { count: 1 } });

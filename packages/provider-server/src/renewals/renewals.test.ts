@@ -134,7 +134,9 @@ describe('a payer who gives new bank details', () => {
     const { db } = provider.store;
     await db
       .transaction()
-      .execute((tx) => closeHouse(tx, templates, guid, { reason: 'A mistake' }));
+      .execute((tx) =>
+        closeHouse(tx, templates, guid, { today: clock.today(), reason: 'A mistake' }),
+      );
 
     expect(
       await db
@@ -262,7 +264,9 @@ describe('the link', () => {
     const token = await aLink();
     await provider.store.db
       .transaction()
-      .execute((db) => closeHouse(db, templates, guid, { reason: 'A mistake' }));
+      .execute((db) =>
+        closeHouse(db, templates, guid, { today: clock.today(), reason: 'A mistake' }),
+      );
 
     expect((await find(token)).status).toBe(404);
     expect((await renew(token)).status).toBe(404);

@@ -24,7 +24,9 @@ beforeEach(async () => {
 const close = (isQuiet = false) =>
   provider.store.db
     .transaction()
-    .execute((db) => closeHouse(db, templates, guid, { reason: 'a mistake', isQuiet }));
+    .execute((db) =>
+      closeHouse(db, templates, guid, { today: TODAY, reason: 'a mistake', isQuiet }),
+    );
 const reopen = (today = TODAY) =>
   provider.store.db.transaction().execute((db) => reopenHouse(db, guid, { today, templates }));
 /** The mails that wait. */

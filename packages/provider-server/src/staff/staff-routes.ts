@@ -37,7 +37,9 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
   'houses show': ({ params: { guid } }, app) =>
     about([guid], (db) => showHouse(db, guid, app.siteUrl())),
   'houses close': ({ params: { guid }, body: { reason, isQuiet } }, app) =>
-    about([guid], (db) => closeHouse(db, app.mails(), guid, { reason, isQuiet })),
+    about([guid], (db) =>
+      closeHouse(db, app.mails(), guid, { reason, isQuiet, today: app.clock.today() }),
+    ),
   'houses reopen': ({ params: { guid } }, app) =>
     about([guid], (db) => reopenHouse(db, guid, houseContextOf(app))),
   'houses take-out': ({ params: { guid }, body: { email } }, app) =>
