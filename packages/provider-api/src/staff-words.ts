@@ -75,14 +75,23 @@ function memberState({
 }
 
 function mandateRow(mandate: MandateSummary): readonly string[] {
-  const { reference, email, status, changedAt, reason, accountEnding, bank } = mandate;
+  const { reference, email, status, changedAt, accountEnding, bank } = mandate;
+  const why = mandateReason(mandate);
   return [
     reference,
     email,
-    `${status} since ${dayOf(changedAt)}${reason === undefined ? '' : `: ${reason}`}`,
+    `${status} since ${dayOf(changedAt)}${why === '' ? '' : `: ${why}`}`,
     `**${accountEnding}${bank === undefined ? '' : ` ${bank}`}`,
     paymentsText(mandate),
   ];
+}
+
+/** Why a mandate has ended, or what to do about that. */
+export function mandateReason({
+  payerDied = false,
+  reason = '',
+}: Pick<MandateSummary, 'payerDied' | 'reason'>): string {
+  return payerDied ? 'call, do not write' : reason;
 }
 
 /** Such as `11 of £69.96, the last £2.37, 1 September 2027 to 3 July 2028`. */

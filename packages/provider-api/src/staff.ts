@@ -63,6 +63,8 @@ const mandateSummary = object({
   bank: optional(text),
   /** Why it was rejected or cancelled. */
   reason: optional(text),
+  /** The payer has died: call, do not write. */
+  payerDied: optional(flag),
   /** When the status last changed. */
   changedAt: moment,
 });

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { ownMistakeOf, reasonSentence, type ReasonStatus } from './bank-reasons.ts';
+import { deathIn, ownMistakeOf, reasonSentence } from './bank-reasons.ts';
 
 /** Every code of the scheme but 2, the death of the payer. */
-const CODES: Readonly<Record<ReasonStatus, { readonly facts: string; readonly ours: string }>> = {
+const CODES = {
   rejected: { facts: '1356BCFGHKLN', ours: '7IMOPQ' },
   cancelled: { facts: '013BCD', ours: 'ER' },
   unpaid: { facts: '013456B', ours: '789A' },
 };
 
-describe.each(Object.entries(CODES))('a code with %s', (name, { facts, ours }) => {
-  const status = name as ReasonStatus;
-
+describe.each(Object.entries(CODES))('a code with %s', (status, { facts, ours }) => {
   it.each([...facts])('%s is a whole sentence for the payer [DD57]', (code) => {
     expect(reasonSentence(status, code)).toMatch(/^[A-Z].+\.$/);
     expect(ownMistakeOf(status, code)).toBeUndefined();
@@ -48,10 +46,34 @@ describe('the reason of a bank', () => {
     },
   );
 
+  it.each([
+    ['rejected', '2'],
+    ['cancelled', '2 Payer deceased'],
+    ['unpaid', '02'],
+    ['moved', 'ADDACS-2'],
+    ['active', 'Payer DECEASED.'],
+  ])('is the death of the payer: %s, %s [DD58]', (status, reason) => {
+    expect(deathIn(status, reason)).toBe('said');
+    expect(reasonSentence(status, reason)).toBeUndefined();
+    expect(ownMistakeOf(status, reason)).toBeUndefined();
+  });
+
+  it.each([
+    ['active', '2'],
+    ['cancelled', '12'],
+    ['cancelled', '1'],
+    ['cancelled', undefined],
+  ])('is no death: %s, %j [DD58]', (status, reason) => {
+    expect(deathIn(status, reason)).toBeUndefined();
+  });
+
+  it('takes a death back [DD58]', () => {
+    expect(deathIn('cancelled', 'Not deceased')).toBe('denied');
+  });
+
   it('is said in the company’s words where it has some, for the text first, then for the code [DD50]', () => {
     const texts = { 'No account': 'None.', '5': 'Five.', 'ARUDD-0': 'Later.', '5 gone': 'Gone.' };
-    const sentence = (status: ReasonStatus, reason: string) =>
-      reasonSentence(status, reason, texts);
+    const sentence = (status: string, reason: string) => reasonSentence(status, reason, texts);
 
     expect(sentence('rejected', ' no ACCOUNT')).toBe('None.');
     expect(sentence('rejected', '05 No account')).toBe('Five.');

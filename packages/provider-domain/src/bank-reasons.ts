@@ -1,6 +1,3 @@
-/** What a bureau reports with a reason of the bank. */
-export type ReasonStatus = 'rejected' | 'cancelled' | 'unpaid';
-
 type ListName = 'AUDDIS' | 'ADDACS' | 'ARUDD';
 
 /** The codes of one kind of message between banks, but for the death of the payer, which is 2 in each. */
@@ -11,6 +8,7 @@ interface CodeList {
   readonly ours: Readonly<Record<string, string>>;
 }
 
+const DEATH = '2';
 const CANCELLED = 'The Direct Debit was cancelled at your bank.';
 const CANCELLED_BY_BANK = 'Your bank has cancelled the Direct Debit.';
 const MOVED = 'The account has moved to another bank.';
@@ -79,9 +77,11 @@ const LISTS: Readonly<Record<ListName, CodeList>> = {
   },
 };
 
-const LIST_OF: Readonly<Record<ReasonStatus, ListName>> = {
+/** The list whose codes a bureau gives with a status. */
+const LIST_OF: Readonly<Partial<Record<string, ListName>>> = {
   rejected: 'AUDDIS',
   cancelled: 'ADDACS',
+  moved: 'ADDACS',
   unpaid: 'ARUDD',
 };
 
@@ -100,20 +100,28 @@ function codeOf(reason: string): Code | undefined {
   return { code: code.toUpperCase(), ...(list === undefined ? {} : { list: list as ListName }) };
 }
 
-function knownCode(status: ReasonStatus, reason: string) {
-  const found = codeOf(reason);
-  return found && { code: found.code, list: LISTS[found.list ?? LIST_OF[status]] };
+function knownCode(status: string, reason: string) {
+  const usual = LIST_OF[status];
+  const found = usual && codeOf(reason);
+  return found && { code: found.code, list: LISTS[found.list ?? usual] };
+}
+
+/** Whether a reason says that the payer has died. An operator takes that back by the reason `not deceased`. */
+export function deathIn(status: string, reason = ''): 'said' | 'denied' | undefined {
+  if (/\bnot deceased\b/i.test(reason)) return 'denied';
+  const isSaid = /\bdeceased\b/i.test(reason) || knownCode(status, reason)?.code === DEATH;
+  return isSaid ? 'said' : undefined;
 }
 
 /** What is wrong, if a reason is a code that says nothing against the payer's account: mostly the company's own mistake. */
-export function ownMistakeOf(status: ReasonStatus, reason = ''): string | undefined {
+export function ownMistakeOf(status: string, reason = ''): string | undefined {
   const known = knownCode(status, reason);
   return known?.list.ours[known.code];
 }
 
-/** The sentence for a payer: the company's for this reason or its code, else ours for its code. */
+/** The sentence for a payer, by the status that the bureau reported: the company's for this reason or its code, else ours for its code. */
 export function reasonSentence(
-  status: ReasonStatus,
+  status: string,
   reason = '',
   companyTexts: Readonly<Record<string, string>> = {},
 ): string | undefined {

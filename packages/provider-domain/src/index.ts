@@ -9,7 +9,7 @@ export {
   searchWords,
   suggestionOf,
 } from './address-list.ts';
-export { ownMistakeOf, reasonSentence, type ReasonStatus } from './bank-reasons.ts';
+export { deathIn, ownMistakeOf, reasonSentence } from './bank-reasons.ts';
 export { bankList, lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';

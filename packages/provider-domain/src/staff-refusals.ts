@@ -75,6 +75,11 @@ export function noSuchMandate(reference: string) {
   return refuse('not-found', `There is no mandate ${reference}.`);
 }
 
+/** Of whoever died, so that nobody writes to them. */
+export function payerDied() {
+  return refuse('conflict', 'The payer has died. Call, do not write.');
+}
+
 export function nothingToRenew(reference: string) {
   return refuse(
     'conflict',

@@ -1,5 +1,6 @@
 import { formatDate, formatPounds, tableLines } from '@kettle/core';
 import type { MandateSummary } from '@kettle/provider-api';
+import { mandateReason } from '@kettle/provider-api/staff-words';
 import { listMandates, type MandateFilter } from '../mandates/mandates.ts';
 import type { Store } from '../database/store.ts';
 import { listing } from './listing.ts';
@@ -27,7 +28,7 @@ function linesOf(mandates: readonly Omit<MandateSummary, 'email'>[]): readonly s
     formatDate(one.firstCollection),
     `**${one.accountEnding}${one.bank === undefined ? '' : ` ${one.bank}`}`,
     one.guid,
-    one.reason ?? '',
+    mandateReason(one),
   ]);
   return tableLines(HEADINGS, rows, { whenEmpty: 'There are no mandates.' });
 }

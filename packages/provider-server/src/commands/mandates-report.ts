@@ -13,7 +13,7 @@ export async function reportMandates(
   const { reports, problems: mistakes } = readReport(file);
   const context = await contextOf();
   const { db } = await open();
-  const { count, repeated, unknown, refused } = await applyReport(
+  const { count, repeated, unknown, refused, died } = await applyReport(
     db,
     reports,
     (transaction, reference) => sendRenewalLink(transaction, reference, context),
@@ -33,10 +33,12 @@ export async function reportMandates(
       repeated,
       unknown: unknown.map(({ reference }) => reference),
       mistakes: [...mistakes, ...named],
+      ...(died.length > 0 ? { died: died.map(({ reference }) => reference) } : {}),
     },
     lines: [
       `Applied ${answers(count)}.`,
       ...(repeated > 0 ? [`${answers(repeated)} applied before.`] : []),
+      ...died.map((report) => about(report, 'the payer has died. Call, do not write.')),
     ],
     problems,
   };

@@ -156,6 +156,8 @@ export interface MemberTable {
   channel: Generated<string>;
   /** When the lead took them out. */
   taken_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When their bank said that they have died. The table `outbox` takes no mail to them. */
+  died_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** That a person may be sent offers: they did not refuse, under these words. */

@@ -19,7 +19,7 @@ const TOO_MANY_WAIT =
 
 /**
  * Returns the addresses, each as the hex of its digest, that get no public mail now: they had the day's number, as others can cause
- * these mails, or want none. Until the transaction ends, no other adds public mails.
+ * these mails, want none, or have died. Until the transaction ends, no other adds public mails.
  */
 export async function recipientsWithoutMail(
   db: Database,
@@ -33,6 +33,13 @@ export async function recipientsWithoutMail(
     .selectFrom('stopped_recipient')
     .select('recipient_key')
     .where('recipient_key', 'in', keys)
+    .union((eb) =>
+      eb
+        .selectFrom('member')
+        .select('email_key as recipient_key')
+        .where('email_key', 'in', keys)
+        .where('died_at', 'is not', null),
+    )
     .$if(Number.isFinite(perRecipientADay), (stopped) =>
       stopped.union((eb) =>
         eb

@@ -73,6 +73,7 @@ export async function listMandates(
       'mandate.account_ending',
       'mandate.bank_name',
       'mandate.reason',
+      'member.died_at',
       changedAt().as('changed_at'),
     ])
     .$if(status !== undefined, (query) => query.where('mandate.status', '=', status ?? 'new'))
@@ -95,6 +96,7 @@ export async function listMandates(
     accountEnding: row.account_ending,
     ...(row.bank_name === null ? {} : { bank: row.bank_name }),
     ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.died_at === null ? {} : { payerDied: true }),
     changedAt: row.changed_at.toISOString(),
   }));
 }

@@ -13,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import { houseOfGuid } from '../houses/houses.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 
-/** A member with a place in a live house, who has something left to pay. */
+/** A living member with a place in a live house, who has something left to pay. */
 export interface Payer {
   readonly memberId: string;
   readonly email: string;
@@ -50,6 +50,7 @@ export async function payerOf(
     .select(['reference', 'status', 'reason', 'first_collection', 'monthly_pence'])
     .where('member.id', '=', memberId)
     .where('taken_out_at', 'is', null)
+    .where('died_at', 'is', null)
     .executeTakeFirst();
   const stored = row && (await houseOfGuid(db, row.house_guid, setUp.today));
   if (!stored) return undefined;

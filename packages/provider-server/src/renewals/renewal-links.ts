@@ -22,20 +22,22 @@ export type RenewalLinkContext = Pick<HouseContext, 'today' | 'templates'>;
 /**
  * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for the bank details of another
  * account. Only a digest of its token is stored. Returns the mail. `ended`: the house has ended, the payer was taken out of it, or has paid
- * everything, so nothing is sent. The caller wakes the outbox and records who did it.
+ * everything, so nothing is sent; `died`: the payer. The caller wakes the outbox and records who did it.
  */
 export async function sendRenewalLink(
   db: Transaction<Tables>,
   reference: string,
   { today, templates }: RenewalLinkContext,
   { wasReopened = false }: { readonly wasReopened?: boolean } = {},
-): Promise<SentMail | 'ended' | 'unknown'> {
+): Promise<SentMail | 'died' | 'ended' | 'unknown'> {
   const mandate = await db
     .selectFrom('mandate')
-    .select('member_id')
+    .innerJoin('member', 'member.id', 'mandate.member_id')
+    .select(['member_id', 'died_at'])
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!mandate) return 'unknown';
+  if (mandate.died_at) return 'died';
   const payer = await payerOf(db, mandate.member_id, { today });
   if (!payer) return 'ended';
   const { house, memberId, email, firstname, isLead } = payer;

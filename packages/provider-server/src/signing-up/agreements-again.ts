@@ -42,6 +42,7 @@ export async function sendAgreementsAgain(
     .select(formerReference.as('replaces'))
     .where('member.id', 'in', memberIds)
     .where('member.taken_out_at', 'is', null)
+    .where('member.died_at', 'is', null)
     .where('mandate.replaced_at', 'is', null)
     .where(isLiveMandate())
     .execute();

@@ -1,5 +1,5 @@
 import { success } from '@kettle/core';
-import { noSuchMandate, nothingToRenew, type Decision } from '@kettle/provider-domain';
+import { noSuchMandate, nothingToRenew, payerDied, type Decision } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
@@ -15,6 +15,7 @@ export async function requestRenewal(
   const compact = compactReference(reference);
   const sent = await sendRenewalLink(db, compact, context);
   if (sent === 'unknown') return noSuchMandate(compact);
+  if (sent === 'died') return payerDied();
   if (sent === 'ended') return nothingToRenew(compact);
   return success(sent);
 }

@@ -5,6 +5,7 @@ import {
   mailUntrue,
   noSuchMail,
   nothingAgreed,
+  payerDied,
   type Decision,
   type MailKind,
 } from '@kettle/provider-domain';
@@ -47,6 +48,7 @@ export async function resendMail(
     return mailStopped(recipient);
   }
   const houses = mail.house_guid === null ? [] : [mail.house_guid];
+  if (await hasDied(db, mail.recipient_key)) return payerDied();
   if (await makeDue(db, id)) return success({ id, recipient, houses });
   if (kind === 'new-bank-details' && member?.reference) {
     return requestRenewal(db, member.reference, context);
@@ -182,6 +184,16 @@ async function hasStopped(db: Transaction<Tables>, recipientKey: Buffer): Promis
     .selectFrom('stopped_recipient')
     .select('recipient_key')
     .where('recipient_key', '=', recipientKey)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+async function hasDied(db: Transaction<Tables>, recipientKey: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('member')
+    .select('id')
+    .where('email_key', '=', recipientKey)
+    .where('died_at', 'is not', null)
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -154,12 +154,15 @@ create table member (
   channel text not null default 'person',
   -- The lead has taken them out. Their place is free.
   taken_out_at timestamptz,
+  -- When their bank said that they have died. Nobody writes to them any more.
+  died_at timestamptz,
   constraint member_house foreign key (house_guid) references house on delete cascade,
   constraint member_lead_type check (lead_type in ('Student', 'Not a Student'))
 );
 create unique index member_house_email on member (house_guid, email_key) where taken_out_at is null;
 create index member_house_guid on member (house_guid);
 create index member_email_key on member (email_key);
+create index member_died on member (email_key) where died_at is not null;
 create index member_tel on member (tel);
 create index member_words on member using gin (to_tsvector('simple', first_name || ' ' || coalesce(last_name, '')));
 
@@ -331,6 +334,16 @@ create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);
 create index outbox_about on outbox (about) where about is not null;
 create unique index outbox_reminder on outbox (house_guid, recipient_key) where kind = 'reminder';
+
+create function write_to_no_dead() returns trigger language plpgsql as $$
+begin
+  if exists (select from member where email_key = new.recipient_key and died_at is not null) then
+    return null;
+  end if;
+  return new;
+end $$;
+create trigger outbox_writes_to_no_dead before insert on outbox
+  for each row execute function write_to_no_dead();
 
 -- When the public mails of a sender, or of a network, leave: how the limit of an hour is kept.
 create unlogged table mail_turn (
