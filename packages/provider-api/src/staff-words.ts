@@ -27,12 +27,16 @@ export function foundHouseLines(houses: readonly HouseSummary[], columns?: numbe
 }
 
 export function houseLines(house: HouseDetails, columns?: number): readonly string[] {
-  const { lines, plan, closedAt, closedReason } = house;
+  const { lines, plan, closedAt, closedReason, broadbandDate, lettingAgent } = house;
+  const codes = codesOf(house);
   const section = (headings: readonly string[], rows: readonly (readonly string[])[]) =>
     rows.length === 0 ? [] : ['', ...tableLines(headings, rows, { whenEmpty: '', columns })];
   return [
     house.address,
     `${formatDate(house.startDate)} to ${formatDate(house.endDate)}`,
+    ...(broadbandDate === undefined ? [] : [`Broadband from ${formatDate(broadbandDate)}`]),
+    ...(lettingAgent === undefined ? [] : [`Letting agent: ${lettingAgent}`]),
+    ...(codes.length === 0 ? [] : [`Codes: ${codes.join(', ')}`]),
     `Joined: ${joinedText(house)}`,
     ...(closedAt === undefined ? [] : [`Closed on ${dayOf(closedAt)}: ${closedReason ?? ''}`]),
     house.joinLink,
@@ -48,6 +52,16 @@ export function houseLines(house: HouseDetails, columns?: number): readonly stri
     ),
     ...section(['email', 'to', 'state', 'id'], house.mails.map(mailRow)),
   ];
+}
+
+function codesOf({ discountCode, referralCode, affiliateCode, agentCode }: HouseDetails) {
+  const codes = {
+    voucher: discountCode,
+    referral: referralCode,
+    affiliate: affiliateCode,
+    agent: agentCode,
+  };
+  return Object.entries(codes).flatMap(([kind, code]) => (code ? [`${kind} ${code}`] : []));
 }
 
 function peopleRows({ members, waiting, invited }: HouseDetails) {

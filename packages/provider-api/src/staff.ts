@@ -99,6 +99,13 @@ const houseDetails = object({
   ...houseSummary,
   closedReason: optional(text),
   joinLink: text,
+  /** The day from which broadband is wanted. */
+  broadbandDate: optional(day),
+  lettingAgent: optional(text),
+  discountCode: optional(text),
+  referralCode: optional(text),
+  affiliateCode: optional(text),
+  agentCode: optional(text),
   pppw: pence,
   monthlyPence: count,
   /** What somebody pays who pays from the start. */

@@ -11,42 +11,29 @@ import {
 import path from 'node:path';
 import { errorCode, FORMULA, syncFolder } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
-import type { ExportedMandate, ExportFile } from '../mandates/mandate-export.ts';
+import type { ExportFile } from '../database/run-export.ts';
 import { CommandRefusal, EXIT } from './outcome.ts';
 
 /** Excel reads a file without it as Windows-1252. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const COLUMNS = [
-  'reference',
-  'account_holder',
-  'sort_code',
-  'account_number',
-  'monthly_pence',
-  'first_collection',
-  'email',
-  'house',
-  'signed_up_at',
-  'collections',
-  'collection_day',
-  'last_collection',
-  'last_pence',
-  'bank_check',
-  'bacs_name',
-  'same_account',
-] as const satisfies readonly (keyof ExportedMandate)[];
+/** The cells of a row, by their columns. */
+export type ExportedRow<Column extends string> = { readonly [Name in Column]: string | number };
 
-export interface OpenExport extends ExportFile {
+export interface OpenExport<Row> extends ExportFile<Row> {
   readonly close: () => void;
-  /** Removes the file, because its mandates were not marked. */
+  /** Removes the file, because its rows were not marked. */
   readonly discard: () => void;
 }
 
 /**
- * A CSV file with mode 0600 that is created with its first mandate and never replaces another one. All calls are synchronous, because
+ * A CSV file with mode 0600 that is created with its first row and never replaces another one. All calls are synchronous, because
  * an export holds a lock while it writes.
  */
-export function exportFile(file: string): OpenExport {
+export function exportFile<Column extends string>(
+  file: string,
+  columns: readonly Column[],
+): OpenExport<ExportedRow<Column>> {
   let descriptor: number | undefined;
   const close = (): void => {
     if (descriptor !== undefined) closeSync(descriptor);
@@ -63,10 +50,10 @@ export function exportFile(file: string): OpenExport {
     return descriptor;
   };
   return {
-    write: (mandates) => {
+    write: (exported) => {
       const isFirst = descriptor === undefined;
-      const rows = csvText(mandates.map(cellsOf));
-      writeText(isFirst ? BYTE_ORDER_MARK + csvText([COLUMNS]) + rows : rows);
+      const rows = csvText(exported.map((row) => columns.map((column) => row[column])));
+      writeText(isFirst ? BYTE_ORDER_MARK + csvText([columns]) + rows : rows);
     },
     sync: () => {
       if (descriptor === undefined) return;
@@ -113,10 +100,6 @@ function creationRefusal(file: string, code = 'unknown'): CommandRefusal {
 }
 
 type Cells = readonly (string | number)[];
-
-function cellsOf(mandate: ExportedMandate): Cells {
-  return COLUMNS.map((column) => mandate[column]);
-}
 
 function csvText(rows: readonly Cells[]): string {
   const safe = rows.map((cells) =>

@@ -3,9 +3,9 @@ import { codeOf } from '../platform/log.ts';
 import {
   exportNewMandates,
   type ExportedMandate,
-  type ExportFile,
   type ExportResult,
 } from '../mandates/mandate-export.ts';
+import type { ExportFile } from '../database/run-export.ts';
 import { MANY_MANDATES } from '../database/same-account.ts';
 import type { Store } from '../database/store.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
@@ -38,7 +38,7 @@ export async function carryMandates(
   }
 }
 
-interface CarrierBatch extends ExportFile {
+interface CarrierBatch extends ExportFile<ExportedMandate> {
   /** Whether the carrier has taken the mandates. */
   readonly isTaken: boolean;
 }

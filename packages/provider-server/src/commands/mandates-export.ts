@@ -1,15 +1,34 @@
 import type { MandateCarrier } from '@kettle/provider-domain';
-import { databaseErrorOf, databaseErrorCodeOf, isTransient } from '../database/database-errors.ts';
 import {
   exportBatch,
   exportNewMandates,
-  UncertainExport,
+  type ExportedMandate,
   type ExportResult,
 } from '../mandates/mandate-export.ts';
 import type { Store } from '../database/store.ts';
 import { carryMandates, manyOnOneAccount, unreadableText } from './mandates-carry.ts';
-import { exportFile, refuseUnusableFile, type OpenExport } from './export-file.ts';
+import { exportFile, refuseUnusableFile } from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
+import { writeExport } from './write-export.ts';
+
+const COLUMNS = [
+  'reference',
+  'account_holder',
+  'sort_code',
+  'account_number',
+  'monthly_pence',
+  'first_collection',
+  'email',
+  'house',
+  'signed_up_at',
+  'collections',
+  'collection_day',
+  'last_collection',
+  'last_pence',
+  'bank_check',
+  'bacs_name',
+  'same_account',
+] as const satisfies readonly (keyof ExportedMandate)[];
 
 export interface ExportOptions {
   /** The file. Without it, the mandate carrier of the company takes the mandates. */
@@ -43,41 +62,18 @@ async function exportToFile(
   { db, keys }: Store,
   { out, batch }: ExportOptions & { readonly out: string },
 ): Promise<Outcome> {
-  const file = exportFile(out);
-  let result: ExportResult | undefined;
-  try {
-    result =
-      batch === undefined
-        ? await exportNewMandates(db, keys, file)
-        : await exportBatch(db, keys, batch, file);
-    file.close();
-  } catch (error) {
-    throw exportFailure(error, out, file);
-  }
+  const result = await writeExport<ExportedMandate, ExportResult | undefined>(
+    exportFile(out, COLUMNS),
+    (file) =>
+      batch === undefined ? exportNewMandates(db, keys, file) : exportBatch(db, keys, batch, file),
+    {
+      uncertain: `The connection to the database was lost before it confirmed that the mandates in ${out} are handed over.
+Run "mandates list --status handed-over". If they are not listed, remove the file and export again.`,
+      failed: `No mandate is handed over, and ${out} is removed.`,
+    },
+  );
   if (!result) throw new CommandRefusal(EXIT.refused, `There is no batch ${String(batch)}.`);
   return outcomeOf(result, out);
-}
-
-/**
- * After a failed export the mandates are still new, so its file is removed: nobody should hand them over twice. If the connection
- * was lost during the commit, they may be marked, so the file stays.
- */
-function exportFailure(error: unknown, out: string, file: OpenExport): unknown {
-  if (error instanceof UncertainExport) {
-    file.close();
-    return new CommandRefusal(
-      EXIT.unavailable,
-      `The connection to the database was lost before it confirmed that the mandates in ${out} are handed over.`,
-      'Run "mandates list --status handed-over". If they are not listed, remove the file and export again.',
-    );
-  }
-  file.discard();
-  if (error instanceof CommandRefusal) return error;
-  const databaseError = databaseErrorOf(error);
-  return new CommandRefusal(
-    databaseError && isTransient(databaseError) ? EXIT.unavailable : EXIT.fault,
-    `The export failed (${databaseErrorCodeOf(error)}). No mandate is handed over, and ${out} is removed.`,
-  );
 }
 
 function outcomeOf(result: ExportResult, out: string): Outcome {

@@ -2,15 +2,19 @@ import { Command, CommanderError, Option } from 'commander';
 import { MANDATE_STATUSES, type MandateStatus } from '@kettle/provider-api';
 import type { CommandContext, Run } from './command-context.ts';
 import { checkCompany, writeCompany } from './company.ts';
+import { writeLeads, type LeadOptions } from './leads-export.ts';
 import { DEFAULT_LIMIT, limitOf } from './listing.ts';
 import { writeCancellations } from './mandates-cancellations.ts';
 import { exportMandates, type ExportOptions } from './mandates-export.ts';
 import { showMandates } from './mandates-list.ts';
 import { markAsExported, reportMandates } from './mandates-report.ts';
+import { writeOrders } from './orders-export.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
 import { erasePersonData, exportPerson } from './people.ts';
 import { makeStaffToken } from './staff-token.ts';
+
+const NEW_FILE = ['--out <FILE>', 'the file to write, which must not exist yet'] as const;
 
 /** Runs one command of `kettle-provider`. Resolves to its exit code. */
 export async function runCommand(
@@ -50,6 +54,7 @@ function programOf(context: CommandContext, run: Run): Command {
   addCompany(program, context, run);
   addStart(program, context, run);
   addMandates(program, context, run);
+  addOrdersAndLeads(program, run);
   addPeople(program, context, run);
   program
     .command('staff-token')
@@ -101,7 +106,7 @@ function addMandates(
   mandates
     .command('export')
     .description('Hand over all new mandates with their bank details')
-    .option('--out <FILE>', 'the file to write, which must not exist yet')
+    .option(...NEW_FILE)
     .option('--batch <ID>', 'write this earlier batch again instead')
     .action((options: ExportOptions) => run((open) => exportMandates(open, options, carrier)));
   mandates
@@ -125,7 +130,7 @@ function addMandates(
   mandates
     .command('cancellations')
     .description('Write the mandates that the bank has to cancel: reference,since')
-    .requiredOption('--out <FILE>', 'the file to write, which must not exist yet')
+    .requiredOption(...NEW_FILE)
     .action(({ out }: { out: string }) => run((open) => writeCancellations(open, out)));
   mandates
     .command('list')
@@ -143,6 +148,24 @@ function addMandates(
         return showMandates(await open(), { status, openOn, limit });
       }),
     );
+}
+
+function addOrdersAndLeads(program: Command, run: Run): void {
+  program
+    .command('orders')
+    .description('What to order and to end with suppliers')
+    .command('export')
+    .description('Write the houses that signed up, are complete or ended since the last time')
+    .requiredOption(...NEW_FILE)
+    .action(({ out }: { out: string }) => run((open) => writeOrders(open, out)));
+  program
+    .command('leads')
+    .description('People who left their details')
+    .command('export')
+    .description('Write leads and members, but nobody who stopped our mails')
+    .requiredOption(...NEW_FILE)
+    .option('--since <DATE>', 'only who left their details since that day, such as 2027-07-01')
+    .action((options: LeadOptions) => run((open) => writeLeads(open, options)));
 }
 
 /** A company's payers cannot open a link to this machine. */

@@ -26,6 +26,7 @@ export interface Tables {
   building: BuildingTable;
   lead: LeadTable;
   house: HouseTable;
+  house_event: HouseEventTable;
   house_line: HouseLineTable;
   member: MemberTable;
   mandate: MandateTable;
@@ -74,6 +75,8 @@ export interface LeadTable {
   first_name: string | null;
   last_name: string | null;
   email: string | null;
+  /** The digest that all spellings of the e-mail address share. */
+  email_key: Buffer | null;
   mobile: string | null;
   lead_type: string | null;
   discount_code: string | null;
@@ -116,6 +119,14 @@ export interface HouseTable {
   closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   closed_reason: string | null;
   closed_quietly: Generated<boolean>;
+}
+
+export interface HouseEventTable {
+  id: GeneratedAlways<string>;
+  house_guid: string;
+  event: 'signed-up' | 'complete' | 'ended';
+  happened_at: Timestamp;
+  exported_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** One agreed option of a house. */

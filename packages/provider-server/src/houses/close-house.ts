@@ -10,6 +10,7 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { addCancellations } from '../mandates/cancellations.ts';
 import type { LockedMandate } from '../mandates/end-mandate.ts';
 import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
+import { eventInsertion } from './house-events.ts';
 import { turnAway } from './join-requests.ts';
 
 export interface Closing {
@@ -41,6 +42,7 @@ export async function closeHouse(
     const house = db.selectFrom('house').select('guid').where('guid', '=', guid);
     return (await house.executeTakeFirst()) ? houseClosed(guid) : noSuchHouse(guid);
   }
+  await eventInsertion(db, guid, 'ended').execute();
   const mandates = await lockMandatesOfHouse(db, guid);
   const ended = endedMandates(mandates);
   await changeStatus(db, ended.cancelled, { status: 'cancelled', reason: 'The house was closed.' });

@@ -4,6 +4,7 @@ import { type Transaction } from 'kysely';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import type { RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 import type { Tables } from '../database/tables.ts';
+import { eventInsertion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { changePlaces, isMember, type StoredHouse } from '../houses/houses.ts';
 import {
@@ -57,6 +58,7 @@ export async function letIn(
     isCreator: false,
   };
   await memberInsertion(db, keys, member, { id, offers: request.offers }).execute();
+  if (remaining === 0) await eventInsertion(db, houseGuid, 'complete').execute();
   await addJoiningMails(db, context, { remaining, member, house });
   return success('let-in');
 }

@@ -6,6 +6,7 @@ import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { endMandate, lockMandateOf, NO_MANDATES } from '../mandates/end-mandate.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { forgetCompletion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { changePlaces, type StoredHouse } from '../houses/houses.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
@@ -43,6 +44,7 @@ export async function takeOut(
     .execute();
   const mandates = await cancelMandate(db, id);
   const remaining = await changePlaces(db, houseGuid, 1);
+  await forgetCompletion(db, houseGuid);
   const mailHouse = mailHouseOf(house);
   const { email, first_name: firstname } = member;
   const leaver = { ...mailHouse, firstname, isLead: false, endsOn: today, mandates };

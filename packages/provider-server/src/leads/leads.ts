@@ -1,6 +1,7 @@
 import type { LeadHousehold, LeadRegistration, LeadSelection } from '@kettle/core';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import { emailDigest } from '../database/digest.ts';
 
 /** Housekeeping deletes leads by the database's clock. */
 const NOW = sql<Date>`now()`;
@@ -69,6 +70,7 @@ function columnsOf({ presignup, discountCode, affiliateCode }: LeadRegistration)
     first_name: presignup.firstname,
     last_name: presignup.lastname,
     email: presignup.email,
+    email_key: emailDigest(presignup.email),
     mobile: presignup.tel,
     lead_type: presignup.leadType,
     discount_code: discountCode ?? null,

@@ -6,15 +6,11 @@ import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
+import { CHUNK_SIZE, runExport, type ExportFile } from '../database/run-export.ts';
 import { liveMandatesOf } from '../database/same-account.ts';
 import { bacsName } from './bacs-name.ts';
 import { changeStatus } from './mandates.ts';
 import type { MandateTable, Tables } from '../database/tables.ts';
-
-/** How long an export waits for the rows that a concurrent one has locked. */
-const LOCK_TIMEOUT = '60s';
-/** How many mandates are read and written at once. */
-const CHUNK_SIZE = 500;
 
 /** A mandate as the bureau receives it. */
 export interface ExportedMandate {
@@ -41,13 +37,6 @@ export interface ExportedMandate {
   readonly same_account: number;
 }
 
-/** The destination of an export. */
-export interface ExportFile {
-  readonly write: (mandates: readonly ExportedMandate[]) => void;
-  /** Resolves once everything is on disk, or the bureau has everything. */
-  readonly sync: () => void | Promise<void>;
-}
-
 export interface ExportResult {
   /** Null if there was nothing to export. */
   readonly batch: string | null;
@@ -58,24 +47,18 @@ export interface ExportResult {
   readonly mostOnOneAccount: number;
 }
 
-/** Thrown if the commit failed, so that the database may or may not have committed. */
-export class UncertainExport extends Error {}
-
 /**
  * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. A
  * concurrent export waits at the first row, and finds the rest. After `max` mandates no further chunk is read.
  */
-export async function exportNewMandates(
+export function exportNewMandates(
   db: Database,
   keys: KeyRing,
-  file: ExportFile,
+  file: ExportFile<ExportedMandate>,
   chunkSize = CHUNK_SIZE,
   max = Number.POSITIVE_INFINITY,
 ): Promise<ExportResult> {
-  let isMarked = false;
-  const exporting = async (transaction: Transaction<Tables>): Promise<ExportResult> => {
-    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(transaction);
-    await sql`set local statement_timeout = 0`.execute(transaction);
+  return runExport(db, async (transaction) => {
     const only = { status: 'new' } as const;
     const result = await writeAll(transaction, { keys, file, chunkSize, max, only });
     const { written, ...others } = result;
@@ -89,14 +72,8 @@ export async function exportNewMandates(
     }
     const count = written.length;
     await recordAction(transaction, { action: 'mandates export', subject: batch, count });
-    isMarked = true;
     return { batch, count, ...others };
-  };
-  try {
-    return await db.transaction().execute(exporting);
-  } catch (error) {
-    throw isMarked ? new UncertainExport('The commit was not confirmed.', { cause: error }) : error;
-  }
+  });
 }
 
 /** Writes a batch again. Returns undefined if no mandate belongs to a batch with this id. */
@@ -104,7 +81,7 @@ export function exportBatch(
   db: Database,
   keys: KeyRing,
   batch: string,
-  file: ExportFile,
+  file: ExportFile<ExportedMandate>,
 ): Promise<ExportResult | undefined> {
   return db.transaction().execute(async (transaction) => {
     const only = { batchId: batch };
@@ -125,7 +102,7 @@ export function exportBatch(
 
 interface WriteOptions {
   readonly keys: KeyRing;
-  readonly file: ExportFile;
+  readonly file: ExportFile<ExportedMandate>;
   readonly chunkSize: number;
   readonly max: number;
   readonly only: { readonly status: 'new' } | { readonly batchId: string };

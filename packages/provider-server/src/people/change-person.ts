@@ -16,7 +16,6 @@ import { lockHousesOf } from '../houses/houses.ts';
 import { sendAgreementsAgain } from '../signing-up/agreements-again.ts';
 import { rowOf } from '../mails/outbox.ts';
 import { withNewToken } from '../mails/own-links.ts';
-import { leadsOf } from './personal-data.ts';
 
 /**
  * Corrects a person's details wherever they are stored, except in mails that have left. If the e-mail address changes, what still
@@ -122,23 +121,16 @@ function changeRequests(db: Transaction<Tables>, email: string, changes: PersonC
 /** Returns how many there are. */
 async function changeLeads(
   db: Transaction<Tables>,
-  oldEmail: string,
-  { email, firstname, lastname, tel }: PersonChanges,
+  email: string,
+  changes: PersonChanges,
 ): Promise<number> {
-  const ids = (await leadsOf(db, oldEmail)).map(({ id }) => id);
-  if (ids.length === 0) return 0;
-  await db
+  const { tel, ...columns } = columnsOf(changes);
+  const { numUpdatedRows } = await db
     .updateTable('lead')
-    .set({
-      updated_at: sql`now()`,
-      ...(email === undefined ? {} : { email }),
-      ...(firstname === undefined ? {} : { first_name: firstname }),
-      ...(lastname === undefined ? {} : { last_name: lastname }),
-      ...(tel === undefined ? {} : { mobile: tel }),
-    })
-    .where('id', 'in', ids)
-    .execute();
-  return ids.length;
+    .set({ updated_at: sql`now()`, ...columns, ...(tel === undefined ? {} : { mobile: tel }) })
+    .where('email_key', '=', emailDigest(email))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Moves a person's mails and invitations to the new address. Returns the invitations. */

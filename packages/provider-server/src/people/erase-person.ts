@@ -8,7 +8,7 @@ import { forgetRequests } from '../houses/join-requests.ts';
 import { lockHousesOf } from '../houses/houses.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
-import { housesOf, leadsOf } from './personal-data.ts';
+import { housesOf } from './personal-data.ts';
 
 /** Replaces the erased name of a lead. The site shows the same text where it does not know the name. */
 const ERASED_NAME = 'Your housemate';
@@ -84,13 +84,12 @@ async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void
 }
 
 async function eraseContacts(db: Transaction<Tables>, email: string): Promise<number> {
-  const leads = (await leadsOf(db, email)).map(({ id }) => id);
-  if (leads.length > 0) await db.deleteFrom('lead').where('id', 'in', leads).execute();
   const key = emailDigest(email);
+  const leads = await db.deleteFrom('lead').where('email_key', '=', key).executeTakeFirst();
   const mails = await db.deleteFrom('outbox').where('recipient_key', '=', key).executeTakeFirst();
   const invitations = await db
     .deleteFrom('invitation')
     .where('recipient_key', '=', key)
     .executeTakeFirst();
-  return leads.length + Number(mails.numDeletedRows + invitations.numDeletedRows);
+  return Number(leads.numDeletedRows + mails.numDeletedRows + invitations.numDeletedRows);
 }

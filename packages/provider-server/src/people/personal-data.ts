@@ -1,5 +1,3 @@
-import { emailKey } from '@kettle/core';
-import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 
@@ -106,10 +104,8 @@ function requestsOf(db: Database, email: string) {
     .execute();
 }
 
-/** The table of leads has no `email_key` column, so this compares the spellings of the e-mail address itself. */
-export async function leadsOf(db: Database, email: string) {
-  const key = emailKey(email);
-  const rows = await db
+function leadsOf(db: Database, email: string) {
+  return db
     .selectFrom('lead')
     .select([
       'id',
@@ -127,13 +123,6 @@ export async function leadsOf(db: Database, email: string) {
       'created_at as createdAt',
       'updated_at as updatedAt',
     ])
-    .where((eb) =>
-      eb.or([
-        eb(sql`lower(email)`, '=', key),
-        // For addresses with other characters than ASCII, the database cannot compare spellings.
-        eb('email', '~', '[^\\x01-\\x7f]'),
-      ]),
-    )
+    .where('email_key', '=', emailDigest(email))
     .execute();
-  return rows.filter((row) => row.email !== null && emailKey(row.email) === key);
 }

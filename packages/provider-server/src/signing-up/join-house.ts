@@ -16,6 +16,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { databaseBusy } from '../database/database-refusals.ts';
 import { emailDigest } from '../database/digest.ts';
+import { eventInsertion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { houseOfGuid, isLive, isMember } from '../houses/houses.ts';
 import { linesOfHouse, productsOfLines } from '../houses/house-lines.ts';
@@ -86,6 +87,7 @@ export async function joinHouse(
     query.updateTable('member').set({ taken_out_at: null }).where(isTakenOut(mandate)),
   );
   await memberInsertion(stillIn, keys, member).execute();
+  if (house.remaining === 0) await eventInsertion(db, guid, 'complete').execute();
   return success({
     remaining: house.remaining,
     member,

@@ -10,6 +10,7 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
+import { eventInsertion, eventsOfNew } from '../houses/house-events.ts';
 import type { NewLeadLink } from '../houses/lead-links.ts';
 import { rowsOfLines } from '../houses/house-lines.ts';
 import { rowOfHouse } from '../houses/house-rows.ts';
@@ -70,6 +71,7 @@ export async function storeHouse(
       }),
     )
     .with('new_lines', (query) => query.insertInto('house_line').values(rowsOfLines(house)))
+    .with('new_events', (query) => eventInsertion(query, house.guid, ...eventsOfNew(remaining)))
     .with('new_link', (query) => query.insertInto('lead_link').values(leadLink.row));
   const { before } = await memberInsertion(withHouse, keys, member)
     .returning(liveHousesOf(member.personalDetails.email, signUp.today).as('before'))

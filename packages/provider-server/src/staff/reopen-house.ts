@@ -11,6 +11,7 @@ import { sql, type Transaction } from 'kysely';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockMandatesOfHouse, referencesOf } from '../houses/close-house.ts';
+import { forgetEnd } from '../houses/house-events.ts';
 import type { MailHouse } from '../mails/mail-house.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { keepAtTheBank } from '../mandates/cancellations.ts';
@@ -29,7 +30,7 @@ export async function reopenHouse(
   const { today } = context;
   const house = await db
     .selectFrom('house')
-    .select(['closed_at', 'closed_quietly', 'natural_key', 'tenancy_end'])
+    .select(['closed_at', 'closed_quietly', 'natural_key', 'tenancy_end', 'remaining'])
     .select(['creator_first_name as creator', 'address', 'tenancy_start as startDate'])
     .where('guid', '=', guid)
     .forUpdate()
@@ -56,6 +57,7 @@ export async function reopenHouse(
     .set({ closed_at: null, closed_reason: null, closed_quietly: false })
     .where('guid', '=', guid)
     .execute();
+  await forgetEnd(db, guid, house.remaining);
   const mandates = await lockMandatesOfHouse(db, guid);
   const exported = await keepAtTheBank(db, referencesOf(mandates, isAtTheBank));
   await changeStatus(db, exported, { status: 'cancelled', reason: 'The house was closed.' });

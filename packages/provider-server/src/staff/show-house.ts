@@ -30,7 +30,15 @@ export async function showHouse(
   );
   return success({
     ...summaryOf(row),
-    ...(row.closed_reason === null ? {} : { closedReason: row.closed_reason }),
+    ...omitUndefined({
+      closedReason: row.closed_reason ?? undefined,
+      broadbandDate: row.broadband_date ?? undefined,
+      lettingAgent: row.letting_agent_name ?? undefined,
+      discountCode: row.discount_code ?? undefined,
+      referralCode: row.referral_code ?? undefined,
+      affiliateCode: row.affiliate_code ?? undefined,
+      agentCode: row.agent_code ?? undefined,
+    }),
     joinLink: joinLinkTo(siteUrl, guid),
     pppw: Number(row.discounted_price),
     monthlyPence: row.monthly_pence,

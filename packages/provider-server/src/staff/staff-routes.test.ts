@@ -1,5 +1,7 @@
 import { addDays } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
+import type { HouseDetails } from '@kettle/provider-api';
+import { houseLines } from '@kettle/provider-api/staff-words';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailDigest } from '../database/digest.ts';
 import { tokenDigest } from '../edge/staff-tokens.ts';
@@ -7,6 +9,7 @@ import { emptyTables } from '../testing/empty-tables.ts';
 import { operatorOf } from '../testing/operator.ts';
 import {
   bankDetails,
+  houseInformation,
   joinerDirectDebit,
   leadAtTypedAddress,
   newKey,
@@ -271,6 +274,32 @@ describe('house show', () => {
     const { accountNumber, sortCode } = bankDetails();
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${accountNumber}|${sortCode}`));
   });
+});
+
+it('house show says the day for broadband, the letting agent and the codes [OL3]', async () => {
+  const codes = {
+    lettingAgentName: 'Acme Lets',
+    discountCode: 'WELCOME10',
+    referralCode: 'FRIEND20',
+    affiliateCode: 'UNI2027',
+    agentCode: 'ACME',
+  };
+  const { address } = leadAtTypedAddress(2).houseInformation;
+  const later = { broadbandUrgent: false, broadbandDate: '2027-07-09' };
+  const house = await provider.signUp(
+    leadAtTypedAddress(2, { houseInformation: houseInformation({ address, ...later, ...codes }) }),
+  );
+  const { lettingAgentName: lettingAgent, ...shown } = codes;
+  const { body } = await show(house);
+
+  expect(body).toMatchObject({ ...shown, lettingAgent, broadbandDate: '2027-07-09' });
+  expect(houseLines(body as unknown as HouseDetails)).toEqual(
+    expect.arrayContaining([
+      'Broadband from 9 July 2027',
+      'Letting agent: Acme Lets',
+      'Codes: voucher WELCOME10, referral FRIEND20, affiliate UNI2027, agent ACME',
+    ]),
+  );
 });
 
 describe('house incomplete', () => {

@@ -53,6 +53,8 @@ create table lead (
   first_name text,
   last_name text,
   email text,
+  -- The same for every spelling of an e-mail address.
+  email_key bytea,
   mobile text,
   lead_type text,
   discount_code text,
@@ -66,6 +68,8 @@ create table lead (
   constraint lead_type check (lead_type in ('Student', 'Not a Student'))
 );
 create index lead_updated_at on lead (updated_at);
+create index lead_created_at on lead (created_at, id);
+create index lead_email_key on lead (email_key);
 
 create table shared_package (
   id text primary key,
@@ -120,6 +124,20 @@ create index house_postcode on house (replace(postcode, ' ', ''));
 create index house_words on house using gin (to_tsvector('simple', coalesce(full_address ->> 'line1', '') || ' ' || coalesce(full_address ->> 'line2', '') || ' ' || coalesce(full_address ->> 'city', '') || ' ' || postcode));
 create index house_incomplete on house (tenancy_start, guid) where closed_at is null and remaining > 0;
 
+-- What orders depend on. A house has each event once, until it is opened again.
+create table house_event (
+  id bigint generated always as identity primary key,
+  house_guid text not null,
+  event text not null,
+  happened_at timestamptz not null default now(),
+  -- When it was written to a list of orders.
+  exported_at timestamptz,
+  constraint house_event_house foreign key (house_guid) references house on delete cascade,
+  constraint house_event_event check (event in ('signed-up', 'complete', 'ended')),
+  constraint house_event_once unique (house_guid, event)
+);
+create index house_event_new on house_event (id) where exported_at is null;
+
 -- What was agreed, with the price and the words that the lead saw.
 create table house_line (
   house_guid text not null,
@@ -161,6 +179,7 @@ create table member (
 );
 create unique index member_house_email on member (house_guid, email_key) where taken_out_at is null;
 create index member_house_guid on member (house_guid);
+create index member_joined_at on member (joined_at, id);
 create index member_email_key on member (email_key);
 create index member_died on member (email_key) where died_at is not null;
 create index member_tel on member (tel);
