@@ -23,7 +23,7 @@ export * from './domain/failure.ts';
 export * from './domain/house-guid.ts';
 export * from './domain/household.ts';
 export * from './domain/join-link.ts';
-export * from './domain/lead-house.ts';
+export * from './domain/member-house.ts';
 export * from './domain/limits.ts';
 export * from './domain/london-day.ts';
 export * from './domain/mail-result.ts';

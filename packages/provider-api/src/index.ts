@@ -5,7 +5,7 @@ export { TIME_LIMIT_MS, type Call } from './call.ts';
 export * from './codes.ts';
 export * from './configuration.ts';
 export { pickKnownKeys } from './known-keys.ts';
-export * from './lead-pages.ts';
+export * from './member-pages.ts';
 export * from './leads.ts';
 export * from './mandates.ts';
 export { parseUrl } from './parse-url.ts';

@@ -16,6 +16,7 @@ import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
 import { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';
+import { paymentPlan } from './shapes/payment-plan.ts';
 
 const DIRECT_DEBIT_TIME_LIMIT_MS = 20_000;
 
@@ -87,15 +88,7 @@ export const setUpDirectDebit = {
     /** The reference of the mandate, which the payer's bank shows. */
     reference: optional(text),
     /** What the payer pays, in whole pence, as it was stored. */
-    plan: optional(
-      object({
-        monthly: count,
-        payments: v.array(object({ due: day, from: day, to: day, amount: count })),
-        first: day,
-        last: day,
-        total: count,
-      }),
-    ),
+    plan: optional(paymentPlan),
     /** The person has asked to join, and waits for the lead's answer. */
     waitsForLead: optional(flag),
   }),

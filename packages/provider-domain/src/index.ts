@@ -45,6 +45,7 @@ export {
 } from './joining.ts';
 export { canonicalJson, isIdempotencyKey } from './keys.ts';
 export { checkLeadHousehold, checkLeadSelection, checkRegistration } from './leads.ts';
+export { memberAgreementOf } from './member-agreement.ts';
 export { naturalKeyOf, naturalKeyOfGuid, signUpAccountOf } from './natural-key.ts';
 export { openHouse, type OpenedHouse } from './open-house.ts';
 export {

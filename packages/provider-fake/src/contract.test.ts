@@ -10,7 +10,11 @@ providerContract('the provider in memory', () => {
     ports: createFakeProvider(options),
     today: TODAY,
     moveTo: clock.moveTo,
-    leadTokenOf: (guid) => Promise.resolve(world.houses.live(guid, TODAY)?.leadToken ?? ''),
+    memberTokenOf: async (guid, email) => {
+      const members = world.houses.live(guid, TODAY)?.members ?? [];
+      const member = email === undefined ? members[0] : members.find((one) => one.email === email);
+      return member?.ownToken ?? '';
+    },
     close: () => Promise.resolve(),
   });
 });

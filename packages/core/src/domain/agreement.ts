@@ -32,7 +32,7 @@ export type AgreedLine = Pick<
 > & {
   readonly title: string;
   /** The option's title; absent if it is the product's own. */
-  readonly option?: string;
+  readonly option?: string | undefined;
 };
 
 /**

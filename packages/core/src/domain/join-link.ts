@@ -1,4 +1,4 @@
-import type { LeadLink } from './lead-house.ts';
+import type { MemberLink } from './member-house.ts';
 
 /** The link by which housemates join a house. `siteUrl` is the origin of the site, without a trailing slash. */
 export function joinLinkTo(siteUrl: string, guid: string): string {
@@ -10,7 +10,7 @@ export function renewalLinkTo(siteUrl: string, token: string): string {
   return `${siteUrl}/new-bank-details?token=${encodeURIComponent(token)}`;
 }
 
-/** The link by which a lead decides who is in the house. */
-export function leadLinkTo(siteUrl: string, { guid, token }: LeadLink): string {
-  return `${siteUrl}/house?guid=${encodeURIComponent(guid)}&lead=${encodeURIComponent(token)}`;
+/** The link by which a member sees and changes their own agreement, and a lead decides who is in the house. */
+export function memberLinkTo(siteUrl: string, { guid, token }: MemberLink): string {
+  return `${siteUrl}/house?guid=${encodeURIComponent(guid)}&me=${encodeURIComponent(token)}`;
 }

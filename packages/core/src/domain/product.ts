@@ -52,12 +52,12 @@ export interface ProductOption {
   readonly enabled: boolean;
   readonly ribbon?: Ribbon;
   /** The name of the company that supplies it. */
-  readonly supplier?: string;
-  readonly documents?: readonly ProductDocument[];
+  readonly supplier?: string | undefined;
+  readonly documents?: readonly ProductDocument[] | undefined;
   /** The limits of an option that has some. */
-  readonly fairUse?: string;
+  readonly fairUse?: string | undefined;
   /** How many working days after the order it can start: `MAXIMUM_LEAD_TIME` at most. */
-  readonly leadTimeWorkingDays?: number;
+  readonly leadTimeWorkingDays?: number | undefined;
 }
 
 export interface Product {

@@ -43,7 +43,7 @@ export function createUseCases(ports: Ports) {
     sharePackage: createSharePackage(ports),
     getHouse: ports.accounts.ofGuid.bind(ports.accounts),
     openInvitation: createOpenInvitation(ports),
-    openLeadHouse: ports.houses.ofLead.bind(ports.houses),
+    openMemberHouse: ports.houses.ofMember.bind(ports.houses),
     letIn: ports.houses.letIn.bind(ports.houses),
     takeOut: ports.houses.takeOut.bind(ports.houses),
     checkJoiner: createCheckJoiner(ports),

@@ -15,6 +15,14 @@ import { siteUrl } from '../links.ts';
 
 const colour = v.pipe(v.string(), v.regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/));
 
+/** What a supplier says of an option. */
+export const optionFacts = {
+  supplier: optional(text),
+  documents: optional(listOfReadable(object({ title: text, url: siteUrl }))),
+  fairUse: optional(text),
+  leadTimeWorkingDays: optional(v.pipe(count, v.maxValue(MAXIMUM_LEAD_TIME))),
+};
+
 export const option = object({
   code: id,
   title: expected(text),
@@ -26,10 +34,7 @@ export const option = object({
   optional: expected(flag),
   enabled: optional(flag),
   ribbon: optional(object({ text: text, colour: expected(colour) })),
-  supplier: optional(text),
-  documents: optional(listOfReadable(object({ title: text, url: siteUrl }))),
-  fairUse: optional(text),
-  leadTimeWorkingDays: optional(v.pipe(count, v.maxValue(MAXIMUM_LEAD_TIME))),
+  ...optionFacts,
 });
 
 /** A product of any type, known to the core or not. */

@@ -1,47 +1,79 @@
-import { success, type Houses, type LeadHouse, type LeadLink } from '@kettle/core';
+import {
+  paymentPlan,
+  success,
+  type HousePersonState,
+  type Houses,
+  type MemberAgreement,
+  type MemberHouse,
+  type MemberLink,
+} from '@kettle/core';
 import {
   checkPlace,
   leadStays,
+  memberAgreementOf,
   noLongerWaiting,
+  planOfLead,
   unknownHouse,
   type Decision,
+  type House,
 } from '@kettle/provider-domain';
 import type { HouseRecord, StoredMember } from '../world/world-data.ts';
 import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 import { memberWith, remainingOf } from './places.ts';
+import { referenceFrom } from './reference-from.ts';
 
-/** What the lead's link may do. */
+/** What a member's own link may do. */
 export function createHouses(context: FakeContext): Houses {
   const { network } = context;
+  const byLead = (link: MemberLink, decide: (record: HouseRecord) => Decision<HouseRecord>) =>
+    network.submit(() => change(context, link, decide), asFailure);
   return {
-    ofLead: (link, signal) =>
-      network.lookUp(() => change(context, link, success), asFailure, signal),
-    letIn: (link, id) =>
-      network.submit(() => change(context, link, (record) => letIn(record, id)), asFailure),
-    takeOut: (link, id) =>
-      network.submit(() => change(context, link, (record) => takeOut(record, id)), asFailure),
+    ofMember: (link, signal) =>
+      network.lookUp(() => open(context, link, memberHouseOf), asFailure, signal),
+    letIn: (link, id) => byLead(link, (record) => letIn(context, record, id)),
+    takeOut: (link, id) => byLead(link, (record) => takeOut(record, id)),
   };
 }
 
-function change(
-  { world, clock }: FakeContext,
-  { guid, token }: LeadLink,
-  decide: (record: HouseRecord) => Decision<HouseRecord>,
-): Decision<LeadHouse> {
-  const record = world.houses.live(guid, clock.today());
-  if (record?.leadToken !== token) return unknownHouse();
-  const changed = decide(record);
-  if (!changed.ok) return changed;
-  if (changed.value !== record) world.houses.put(changed.value);
-  return success(leadHouseOf(changed.value));
+interface OpenedHouse {
+  readonly context: FakeContext;
+  readonly record: HouseRecord;
+  readonly member: StoredMember;
 }
 
-function letIn(record: HouseRecord, id: string): Decision<HouseRecord> {
+function open<T>(
+  context: FakeContext,
+  { guid, token }: MemberLink,
+  work: (opened: OpenedHouse) => Decision<T>,
+): Decision<T> {
+  const record = context.world.houses.live(guid, context.clock.today());
+  const member = record?.members.find(({ ownToken }) => ownToken === token);
+  return record && member ? work({ context, record, member }) : unknownHouse();
+}
+
+/** Only the lead changes who is in the house. */
+function change(
+  context: FakeContext,
+  link: MemberLink,
+  decide: (record: HouseRecord) => Decision<HouseRecord>,
+): Decision<MemberHouse> {
+  return open(context, link, ({ record, member }) => {
+    if (member !== record.members[0]) return unknownHouse();
+    const changed = decide(record);
+    if (!changed.ok) return changed;
+    if (changed.value !== record) context.world.houses.put(changed.value);
+    return open(context, link, memberHouseOf);
+  });
+}
+
+function letIn(context: FakeContext, record: HouseRecord, id: string): Decision<HouseRecord> {
   if (record.members.some((member) => member.id === id)) return success(record);
   const person = record.waiting.find((one) => one.id === id);
   if (!person) return noLongerWaiting();
-  const { askedOn: _, ...member } = person;
+  const { askedOn: _, ...asker } = person;
+  const joinedOn = context.clock.today();
+  const member = { ...asker, joinedOn, reference: referenceFrom(context.newGuid()) };
   const place = checkPlace({
     isMember: memberWith(record, member.email) !== undefined,
     remaining: remainingOf(record),
@@ -71,22 +103,35 @@ export function withPlaceFor(record: HouseRecord, member: StoredMember): HouseRe
   return { ...joined, waiting: remainingOf(joined) > 0 ? waiting : [] };
 }
 
-function leadHouseOf(record: HouseRecord): LeadHouse {
+function memberHouseOf({ context, record, member }: OpenedHouse): Decision<MemberHouse> {
   const { house, members, waiting } = record;
-  const joined = members.map(({ id, firstname: firstName }, index) => {
-    const state = index === 0 ? ('lead' as const) : ('joined' as const);
-    return { id, firstName, state };
+  const isLead = member === members[0];
+  const person = ({ id, firstname }: StoredMember, state: HousePersonState) => ({
+    id,
+    firstName: firstname,
+    state,
   });
-  return {
+  return success({
     housemateCount: house.housemateCount,
     remainingHousemates: remainingOf(record),
     people: [
-      ...joined,
-      ...waiting.map(({ id, firstname }) => ({
-        id,
-        firstName: firstname,
-        state: 'waiting' as const,
-      })),
+      ...members.map((one, index) => person(one, index === 0 ? 'lead' : 'joined')),
+      ...(isLead ? waiting.map((one) => person(one, 'waiting')) : []),
     ],
-  };
+    me: member.id,
+    agreement: agreementOf(context, house, member, isLead),
+  });
+}
+
+function agreementOf(
+  { business, clock }: FakeContext,
+  house: House,
+  { firstname: name, joinedOn: agreedOn = clock.today(), mandate, reference }: StoredMember,
+  isLead: boolean,
+): MemberAgreement {
+  const { noticeWorkingDays } = business.company.profile;
+  const setUp = { today: agreedOn, noticeWorkingDays };
+  const plan = isLead ? planOfLead(house) : paymentPlan(house.tenancy, house.monthlyPence, setUp);
+  const agreed = { name, agreedOn, plan, reference, account: mandate, isStopped: false };
+  return memberAgreementOf(house, agreed, clock.today());
 }

@@ -93,12 +93,11 @@ function setUpMandate(
     return addressTaken();
   if (limit && world.houses.timesUsed(limit.code) >= limit.times) return limit.refusal;
   const reference = referenceFrom(newGuid());
-  const member = memberOf(context, mandate.personalDetails, opened.value);
+  const member = { ...memberOf(context, mandate.personalDetails, opened.value), reference };
   world.houses.put({
     house,
     members: [member],
     requestCode: newGuid(),
-    leadToken: newGuid(),
     waiting: [],
   });
   const { discountedPriceAmount: pppw } = house.price;
@@ -128,7 +127,7 @@ function joinHouse(
     return askToJoin(context, record, checked.value);
   }
   const reference = referenceFrom(newGuid());
-  const member = memberOf(context, personalDetails, checked.value);
+  const member = { ...memberOf(context, personalDetails, checked.value), reference };
   const joined = withPlaceFor(record, member);
   world.houses.put(joined);
   const account = openedAccount(guid, { remaining: remainingOf(joined), siteUrl });
@@ -157,14 +156,23 @@ function askToJoin(
 }
 
 function memberOf(
-  { newGuid }: FakeContext,
+  { clock, newGuid }: FakeContext,
   person: PersonalDetails,
   checked: Pick<CheckedJoining, 'termsVersion' | 'maskedAccount'>,
 ): StoredMember {
   const { termsVersion, maskedAccount: mandate } = checked;
   const { email, firstname } = person;
   const details = digestOfDetails(person);
-  return { id: newGuid(), email: emailKey(email), firstname, details, mandate, termsVersion };
+  return {
+    id: newGuid(),
+    ownToken: newGuid(),
+    joinedOn: clock.today(),
+    email: emailKey(email),
+    firstname,
+    details,
+    mandate,
+    termsVersion,
+  };
 }
 
 function asJoiningFailure(refusal: Refusal): Failure | Conflict | HouseComplete {

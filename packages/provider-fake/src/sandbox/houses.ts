@@ -59,6 +59,11 @@ export function renewalTokenOf(memberId: string): string {
   return `renewal_${memberId}`;
 }
 
+/** The token of the own link of a member of these houses. */
+export function ownTokenOf(memberId: string): string {
+  return `me_${memberId}`;
+}
+
 /** Replaces sandbox houses whose tenancy has ended with fresh ones, so that people can always use them. */
 export function renewSeeds<Stored extends SeedHouse>(
   houses: readonly Stored[],

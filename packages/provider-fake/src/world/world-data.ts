@@ -3,11 +3,16 @@ import type { House, Member } from '@kettle/provider-domain';
 import type { StoredAnswer } from './stored-answers.ts';
 
 /** Another number for each change of `WorldData`: a snapshot of another version is not read. */
-export const SNAPSHOT_VERSION = 8;
+export const SNAPSHOT_VERSION = 9;
 
 /** A member, with the id that the lead's page names them by. */
 export interface StoredMember extends Member {
   readonly id: string;
+  /** The token of their own link. Nobody is sent a mail with it here. */
+  readonly ownToken: string;
+  /** The members of the sandbox's houses have neither. */
+  readonly joinedOn?: CalendarDate;
+  readonly reference?: string;
   /** A digest of name and phone number. The houses of the sandbox have none. */
   readonly details?: string;
   /** The token of the link for new bank details, until it is used. Only the members of the sandbox's houses have one. */
@@ -25,8 +30,6 @@ export interface HouseRecord {
   readonly members: readonly StoredMember[];
   /** What an address gives in place of the guid. For the houses of the sandbox it is the guid itself. */
   readonly requestCode: string;
-  /** The token of the lead's link. Nobody is sent a mail with it here. */
-  readonly leadToken: string;
   readonly waiting: readonly WaitingPerson[];
   /** The e-mail addresses of those who were taken out. They ask if they come again. */
   readonly takenOut?: readonly string[];

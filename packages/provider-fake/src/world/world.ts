@@ -1,5 +1,6 @@
 import type { MailResult, OpenedAccount, CalendarDate, RenewedMandate, Result } from '@kettle/core';
 import {
+  ownTokenOf,
   renewalTokenOf,
   renewSeeds,
   seedHouses,
@@ -129,10 +130,9 @@ function seedRecord({ house, members }: SeedHouse): HouseRecord {
     house,
     members: members.map((member, index) => {
       const id = `${guid}_${String(index + 1)}`;
-      return { ...member, id, renewalToken: renewalTokenOf(id) };
+      return { ...member, id, ownToken: ownTokenOf(id), renewalToken: renewalTokenOf(id) };
     }),
     requestCode: guid,
-    leadToken: `lead_${guid}`,
     waiting: [],
   };
 }

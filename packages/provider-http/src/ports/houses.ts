@@ -1,12 +1,12 @@
-import type { Houses, LeadLink } from '@kettle/core';
-import { getLeadHouse, letIn, takeOut } from '@kettle/provider-api';
+import type { Houses, MemberLink } from '@kettle/core';
+import { getMemberHouse, letIn, takeOut } from '@kettle/provider-api';
 import { readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createHouses(call: ApiClient): Houses {
   return {
-    ofLead: async (link, signal) =>
-      readAnswer(await call(getLeadHouse, { body: linkOf(link), signal }), getLeadHouse),
+    ofMember: async (link, signal) =>
+      readAnswer(await call(getMemberHouse, { body: linkOf(link), signal }), getMemberHouse),
     letIn: async (link, person) =>
       readAnswer(await call(letIn, { body: { ...linkOf(link), person } }), letIn),
     takeOut: async (link, person) =>
@@ -14,6 +14,6 @@ export function createHouses(call: ApiClient): Houses {
   };
 }
 
-function linkOf({ guid, token }: LeadLink) {
-  return { guid, lead: token };
+function linkOf({ guid, token }: MemberLink) {
+  return { guid, me: token };
 }

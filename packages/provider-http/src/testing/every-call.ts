@@ -16,7 +16,7 @@ const PACKAGE = {
 const VOUCHER = { code: 'WELCOME10', selectedPriceIds: ['price_a'], housemateCount: 4 } as const;
 const JOINER = aJoinerCheck('acc_1');
 const RENEWAL = { token: 'token_1', bankDetails: ADAS_BANK };
-const LEAD_LINK = { guid: 'acc_1', token: 'token_1' };
+const MEMBER_LINK = { guid: 'acc_1', token: 'token_1' };
 
 export interface Call {
   readonly name: string;
@@ -80,9 +80,9 @@ const OTHER_POSTS: readonly Row[] = [
     ({ banks }) => banks.lookUp({ sortCode: '20-00-00', accountNumber: '55779911' }),
   ],
   ['mandates/renewal', 'read', ({ renewals }) => renewals.find('token_1')],
-  ['lead/house', 'read', ({ houses }) => houses.ofLead(LEAD_LINK)],
-  ['lead/let_in', 'read', ({ houses }) => houses.letIn(LEAD_LINK, 'person_1')],
-  ['lead/take_out', 'read', ({ houses }) => houses.takeOut(LEAD_LINK, 'person_1')],
+  ['member/house', 'read', ({ houses }) => houses.ofMember(MEMBER_LINK)],
+  ['member/let_in', 'read', ({ houses }) => houses.letIn(MEMBER_LINK, 'person_1')],
+  ['member/take_out', 'read', ({ houses }) => houses.takeOut(MEMBER_LINK, 'person_1')],
   ['validate-joining-tenant', 'done', ({ accounts }) => accounts.checkJoiner(JOINER)],
 ];
 

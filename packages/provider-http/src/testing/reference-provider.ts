@@ -13,13 +13,13 @@ export interface ReferenceProvider {
   readonly baseUrl: string;
   /** Moves the provider's clock to another day. */
   moveTo(today: CalendarDate): void;
-  /** The token of the lead's link in a mail about this house. */
-  leadTokenOf(guid: string): Promise<string>;
+  /** The token of a member's own link in a mail about this house, by default the lead's. */
+  memberTokenOf(guid: string, email?: string): Promise<string>;
   close(): Promise<void>;
 }
 
 function tokenIn(body = ''): string | undefined {
-  return /[?&]lead=(\w+)/.exec(body)?.[1];
+  return /[?&]me=(\w+)/.exec(body)?.[1];
 }
 
 /** The token of its staff. */
@@ -38,9 +38,9 @@ export async function referenceProvider(
   });
   if (!environment.ok) throw new Error(environment.error.join(' '));
   const clock = movableClock(TODAY, Date.UTC(2026, 10, 21, 12));
-  const mails: string[] = [];
+  const mails: { readonly recipient: string; readonly body: string }[] = [];
   const provider = await startProvider({
-    sendMail: async ({ body }) => void mails.push(body),
+    sendMail: async (mail) => void mails.push(mail),
     environment: environment.value,
     clock,
     log: createLogger({ write: () => undefined }),
@@ -49,10 +49,17 @@ export async function referenceProvider(
   return {
     baseUrl: `${provider.address}/api`,
     moveTo: clock.moveTo,
-    leadTokenOf: (guid) =>
-      vi.waitUntil(() => tokenIn(mails.find((body) => body.includes(`/house?guid=${guid}&`))), {
-        timeout: 10_000,
-      }),
+    memberTokenOf: (guid, email) =>
+      vi.waitUntil(
+        () =>
+          tokenIn(
+            mails.find(
+              ({ body, recipient }) =>
+                body.includes(`/house?guid=${guid}&`) && [recipient, undefined].includes(email),
+            )?.body,
+          ),
+        { timeout: 10_000 },
+      ),
     close: async () => {
       await provider.stop();
       await rm(folder, { recursive: true, force: true });

@@ -56,7 +56,7 @@ export function wireContract(name: string, variables: Readonly<Record<string, st
       ports: createHttpProvider({ baseUrl: provider.baseUrl, send: wire.send }),
       today: TODAY,
       moveTo: provider.moveTo,
-      leadTokenOf: provider.leadTokenOf,
+      memberTokenOf: provider.memberTokenOf,
       close: () => Promise.resolve(),
     }),
   );

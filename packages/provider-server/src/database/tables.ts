@@ -35,7 +35,7 @@ export interface Tables {
   mandate_cancellation: MandateCancellationTable;
   renewal_link: { token_digest: Buffer; member_id: string; made_on: Day; mail_id: string | null };
   join_request: JoinRequestTable;
-  lead_link: { token_digest: Buffer; house_guid: string; mail_id: string | null };
+  member_link: { token_digest: Buffer; member_id: string; mail_id: string | null };
   audit: AuditTable;
   idempotency_key: IdempotencyKeyTable;
   outbox: OutboxTable;

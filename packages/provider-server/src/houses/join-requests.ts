@@ -18,7 +18,7 @@ import type { HouseContext } from './house-context.ts';
 import { isLive, lockHouseOfCode } from './houses.ts';
 import { mailHouseOf } from './invitations.ts';
 import { offersTo, personColumns, type SignUpOccasion } from './members.ts';
-import { addLeadLink } from './lead-links.ts';
+import { addMemberLink } from './member-links.ts';
 
 export interface AskingOccasion extends SignUpOccasion {
   /** Who sends it, if limits apply to them. */
@@ -71,7 +71,8 @@ export async function askToJoin(
     .execute();
   const lead = await leadOf(db, houseGuid);
   if (!lead) return success({ remaining });
-  const { url: leadLink } = await addLeadLink(db, houseGuid, siteUrl, mailId);
+  const ofLead = { guid: houseGuid, memberId: lead.id };
+  const { url: leadLink } = await addMemberLink(db, ofLead, siteUrl, mailId);
   const mail = templates.asksToJoin(
     { id: mailId, recipient: lead.email },
     {
@@ -89,7 +90,7 @@ export async function askToJoin(
 export function leadOf(db: Database, guid: string) {
   return db
     .selectFrom('member')
-    .select(['email', 'first_name'])
+    .select(['id', 'email', 'first_name'])
     .where('house_guid', '=', guid)
     .where('is_creator', '=', true)
     .executeTakeFirst();

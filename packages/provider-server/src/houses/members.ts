@@ -16,6 +16,7 @@ import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { MandateTable, Offers, Tables } from '../database/tables.ts';
+import { memberLinkInsertion, type NewMemberLink } from './member-links.ts';
 
 /** When a member signs up, and who sends it: `person`, or `staff` with a name. */
 export interface SignUpOccasion {
@@ -35,6 +36,8 @@ export interface NewMandate {
 
 /** A lead or joiner who has a place, with their mandate. */
 export interface NewMember extends SignUpOccasion, NewMandate {
+  /** In the mail with their agreement. */
+  readonly ownLink: NewMemberLink;
   readonly personalDetails: PersonalDetails;
   readonly termsVersion: string;
   /** The price that a lead was shown, in pence per person per week. */
@@ -85,7 +88,7 @@ export function maskedAccountOf(
   return bankName === null ? { lastTwoDigits } : { lastTwoDigits, bankName };
 }
 
-/** The statement that stores a member and their mandate. */
+/** The statement that stores a member, their own link and their mandate. */
 export function memberInsertion(
   db: QueryCreator<Tables>,
   keys: KeyRing,
@@ -105,6 +108,7 @@ export function memberInsertion(
         channel: member.channel,
       }),
     )
+    .with('new_link', (query) => memberLinkInsertion(query, member.ownLink, memberId))
     .insertInto('mandate')
     .values(mandateRow(keys, memberId, member));
 }

@@ -42,8 +42,10 @@ export async function seedSandbox(
         .insertInto('renewal_link')
         .values(members.map(renewalLink(house)))
         .execute();
-      const link = { token_digest: digestOf(`lead_${house.guid}`), house_guid: house.guid };
-      await transaction.insertInto('lead_link').values(link).execute();
+      await transaction
+        .insertInto('member_link')
+        .values(members.map(ownLink(house)))
+        .execute();
     });
   }
 }
@@ -64,6 +66,13 @@ function renewalLink({ guid, tenancy }: House) {
   return (_: Member, index: number) => {
     const id = memberId(guid, index);
     return { token_digest: digestOf(`renewal_${id}`), member_id: id, made_on: tenancy.startDate };
+  };
+}
+
+function ownLink({ guid }: House) {
+  return (_: Member, index: number) => {
+    const id = memberId(guid, index);
+    return { token_digest: digestOf(`me_${id}`), member_id: id };
   };
 }
 

@@ -39,16 +39,16 @@ async function aHouse(housemateCount = 4) {
     code,
     lead,
     people: async () => {
-      const answer = await provider.post('/lead/house', { guid, lead });
+      const answer = await provider.post('/member/house', { guid, me: lead });
       return answer.body['people'] as readonly Person[];
     },
     act: (action: 'let_in' | 'take_out', person = ''): Promise<Answer> =>
-      provider.post(`/lead/${action}`, { guid, lead, person }),
+      provider.post(`/member/${action}`, { guid, me: lead, person }),
   };
 }
 
 function tokenIn(body = ''): string {
-  return /lead=(\w+)/.exec(body)?.[1] ?? '';
+  return /me=(\w+)/.exec(body)?.[1] ?? '';
 }
 
 function joins(guid: string, email: string): Promise<Answer> {
@@ -76,7 +76,7 @@ describe('a person who asks to join', () => {
     expect(mail).toMatchObject({ recipient: 'ada@example.com' });
     expect(mail?.body).toContain('Bea has asked to join');
     expect(others).toEqual([]);
-    const answer = await provider.post('/lead/house', { guid, lead: tokenIn(mail?.body) });
+    const answer = await provider.post('/member/house', { guid, me: tokenIn(mail?.body) });
     expect(answer.body).toMatchObject({ people: [{ firstName: 'Ada' }, { firstName: 'Bea' }] });
     expect(await mandates()).toHaveLength(1);
     expect(await mailsOf('direct-debit')).toHaveLength(1);

@@ -1,61 +1,73 @@
 import {
+  londonDay,
+  paymentPlan,
+  paymentPlanFrom,
   success,
   type CalendarDate,
   type HousePerson,
-  type LeadHouse,
-  type LeadLink,
+  type MemberHouse,
+  type MemberLink,
 } from '@kettle/core';
-import { unknownHouse, type Decision } from '@kettle/provider-domain';
+import { memberAgreementOf, unknownHouse, type Decision } from '@kettle/provider-domain';
 import { type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { houseOfGuid, lockHouse, type StoredHouse } from '../houses/houses.ts';
 import { waitingIn } from '../houses/join-requests.ts';
-import { isLeadLink } from '../houses/lead-links.ts';
+import { maskedAccountOf } from '../houses/members.ts';
+import { memberOfLink } from '../houses/member-links.ts';
 
-/** The house that the lead's link opens, as its holder may see it. */
-export async function showLeadHouse(
+/** The house that a member's own link opens, as its holder may see it. */
+export async function showMemberHouse(
   db: Database,
-  link: LeadLink,
+  link: MemberLink,
   today: CalendarDate,
-): Promise<Decision<LeadHouse>> {
-  const stored = (await isLeadLink(db, link)) ? await houseOfGuid(db, link.guid, today) : undefined;
-  return stored ? success(await leadHouseOf(db, stored, today)) : unknownHouse();
+): Promise<Decision<MemberHouse>> {
+  const member = await memberOfLink(db, link);
+  const stored = member && (await houseOfGuid(db, link.guid, today));
+  return stored ? success(await memberHouseOf(db, stored, member, today)) : unknownHouse();
 }
 
-/** Runs an action of the lead's page on the house that the link opens. Answers with the house as it is then. */
-export async function withLeadHouse(
+/** Runs an action of the lead's on the house that their link opens. Answers with the house as it is then. */
+export async function asLead(
   db: Transaction<Tables>,
-  link: LeadLink,
+  link: MemberLink,
   today: CalendarDate,
   act: (stored: StoredHouse) => Promise<Decision<unknown>>,
-): Promise<Decision<LeadHouse>> {
-  const stored = (await isLeadLink(db, link)) ? await lockHouse(db, link.guid, today) : undefined;
+): Promise<Decision<MemberHouse>> {
+  const member = await memberOfLink(db, link);
+  const stored = member?.isLead ? await lockHouse(db, link.guid, today) : undefined;
   if (!stored) return unknownHouse();
   const done = await act(stored);
-  return done.ok ? showLeadHouse(db, link, today) : done;
+  return done.ok ? showMemberHouse(db, link, today) : done;
 }
 
-async function leadHouseOf(
+async function memberHouseOf(
   db: Database,
   { house, remaining }: StoredHouse,
+  { id: me, isLead }: { readonly id: string; readonly isLead: boolean },
   today: CalendarDate,
-): Promise<LeadHouse> {
+): Promise<MemberHouse> {
   const members = await db
     .selectFrom('member')
-    .select(['id', 'first_name', 'is_creator'])
+    .leftJoin('mandate', (on) =>
+      on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
+    )
+    .select(['id', 'first_name', 'last_name', 'is_creator', 'joined_at', 'reference', 'status'])
+    .select(['account_ending', 'bank_name', 'first_collection', 'monthly_pence'])
     .where('house_guid', '=', house.guid)
     .where('taken_out_at', 'is', null)
     .orderBy('is_creator', 'desc')
     .orderBy('joined_at')
     .orderBy('id')
     .execute();
-  const waiting = await waitingIn(db, house.guid, today);
+  const waiting = isLead ? await waitingIn(db, house.guid, today) : [];
   const person = (row: { id: string; first_name: string }, state: HousePerson['state']) => ({
     id: row.id,
     firstName: row.first_name,
     state,
   });
+  const own = members.find(({ id }) => id === me);
   return {
     housemateCount: house.housemateCount,
     remainingHousemates: remaining,
@@ -63,5 +75,37 @@ async function leadHouseOf(
       ...members.map((row) => person(row, row.is_creator ? 'lead' : 'joined')),
       ...waiting.map((row) => person(row, 'waiting')),
     ],
+    me,
+    agreement: own && memberAgreementOf(house, agreedMember(own, house, today), today),
+  };
+}
+
+/** The members of the sandbox's houses have no mandate. */
+function agreedMember(
+  row: {
+    readonly first_name: string;
+    readonly last_name: string | null;
+    readonly joined_at: Date;
+    readonly reference: string | null;
+    readonly status: string | null;
+    readonly account_ending: string | null;
+    readonly bank_name: string | null;
+    readonly first_collection: CalendarDate | null;
+    readonly monthly_pence: number | null;
+  },
+  { tenancy, monthlyPence }: StoredHouse['house'],
+  today: CalendarDate,
+) {
+  const { account_ending: ending, first_collection: first, monthly_pence: monthly } = row;
+  const isKnown = first !== null && monthly !== null;
+  return {
+    name: [row.first_name, row.last_name].filter((name) => name !== null).join(' '),
+    agreedOn: londonDay(row.joined_at.getTime()),
+    plan: isKnown
+      ? paymentPlanFrom(first, tenancy, monthly)
+      : paymentPlan(tenancy, monthlyPence, { today }),
+    reference: row.reference ?? undefined,
+    account: ending === null ? undefined : maskedAccountOf({ ...row, account_ending: ending }),
+    isStopped: row.status === 'rejected' || row.status === 'cancelled',
   };
 }

@@ -3,7 +3,7 @@ import { alreadyMember, leadStays, noLongerWaiting } from '@kettle/provider-doma
 import type { CallDescription } from '../edge/openapi/call-description.ts';
 import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 
-const LINK = { guid: 'acc_taken', lead: 'lead_acc_taken' };
+const LINK = { guid: 'acc_taken', me: 'me_acc_taken_1' };
 
 const HOUSE = {
   housemateCount: 4,
@@ -12,19 +12,23 @@ const HOUSE = {
     { id: 'acc_taken_1', firstName: 'Sam', state: 'lead' },
     { id: 'acc_taken_2', firstName: 'Priya', state: 'joined' },
   ],
+  me: 'acc_taken_1',
 };
 
 const DESCRIPTION =
-  'The token of the lead’s link is in the lead’s mails. It is sent in the body, so that no log has it.';
+  'The token of a member’s own link is in their mails. It is sent in the body, so that no log has it.';
 
-export const GET_LEAD_HOUSE = {
-  call: api.getLeadHouse,
-  operationId: 'getLeadHouse',
+export const GET_MEMBER_HOUSE = {
+  call: api.getMemberHouse,
+  operationId: 'getMemberHouse',
   tag: 'Houses',
-  summary: "What the holder of the lead's link may see of a house",
+  summary: 'What a member’s own link shows of their house and agreement',
   description: DESCRIPTION,
   example: { body: LINK },
-  answer: { when: 'First names, and who waits to join.', example: HOUSE },
+  answer: {
+    when: 'Their agreement, first names, and to the lead who waits to join.',
+    example: HOUSE,
+  },
   failures: { 404: UNKNOWN_HOUSE },
 } as const satisfies CallDescription;
 

@@ -6,6 +6,7 @@ import type { RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 import type { Tables } from '../database/tables.ts';
 import { eventInsertion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
+import { newMemberLink } from '../houses/member-links.ts';
 import { changePlaces, isMember, type StoredHouse } from '../houses/houses.ts';
 import {
   maskedAccountOf,
@@ -24,7 +25,7 @@ export async function letIn(
   id: string,
   context: HouseContext,
 ): Promise<Decision<'let-in' | 'unchanged'>> {
-  const { keys, today, noticeWorkingDays } = context;
+  const { keys, today, noticeWorkingDays, siteUrl } = context;
   const { guid: houseGuid, address, tenancy, monthlyPence } = house;
   if (await memberWithId(db, houseGuid, id)) return success('unchanged');
   const request = (await waitingIn(db, houseGuid, today)).find((one) => one.id === id);
@@ -41,6 +42,7 @@ export async function letIn(
     channel: request.channel,
     houseGuid,
     reference: newReference(),
+    ownLink: newMemberLink(houseGuid, siteUrl),
     personalDetails: {
       leadType: request.lead_type as LeadType,
       firstname: request.first_name,

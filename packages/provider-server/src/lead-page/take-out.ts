@@ -12,7 +12,7 @@ import { changePlaces, type StoredHouse } from '../houses/houses.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import { memberWithId } from '../houses/members.ts';
 import { leadOf, turnAway } from '../houses/join-requests.ts';
-import { addLeadLink } from '../houses/lead-links.ts';
+import { addMemberLink } from '../houses/member-links.ts';
 
 /**
  * Takes a housemate's place away and cancels their mandate, or turns a waiting person away. The lead stays. Returns what became of
@@ -51,7 +51,8 @@ export async function takeOut(
   const mails = [templates.takenOut({ id: newGuid(), recipient: email }, leaver)];
   const lead = await leadOf(db, houseGuid);
   if (lead) {
-    const { mailId, url: leadLink } = await addLeadLink(db, houseGuid, siteUrl);
+    const ofLead = { guid: houseGuid, memberId: lead.id };
+    const { mailId, url: leadLink } = await addMemberLink(db, ofLead, siteUrl);
     const details = { ...mailHouse, firstname, remaining, leadLink };
     mails.push(templates.housemateTakenOut({ id: mailId, recipient: lead.email }, details));
   }

@@ -48,8 +48,9 @@ export interface AgreementDetails {
   readonly isShared: boolean;
   /** For a lead whose housemates have to join. */
   readonly joinLink?: string | undefined;
-  /** For a lead. */
-  readonly leadLink?: string | undefined;
+  /** The payer's own. */
+  readonly ownLink: string;
+  readonly isLead: boolean;
   readonly accountName: string;
   readonly sortCode: string;
   readonly accountNumber: string;
@@ -70,7 +71,7 @@ export function agreementParts(
   company: MailCompany,
   siteUrl: string,
 ): readonly MailPart[] {
-  const { firstname, house, terms, isShared, joinLink, leadLink, replaces, today } = details;
+  const { firstname, house, terms, isLead, isShared, joinLink, ownLink, replaces, today } = details;
   const { legal, supportPhone, whenSomebodyDoesNotJoin } = company;
   const cheaper = cheaperMessage(terms);
   const agreement = agreementInWords(
@@ -121,7 +122,7 @@ export function agreementParts(
         ]),
     { heading: 'Who we are' },
     { facts: companyFacts(details, company, siteUrl) },
-    ...(leadLink === undefined ? [] : ownLinkParts(leadLink, joinLink)),
+    ...ownLinkParts(ownLink, { isLead: isLead && isShared, joinLink }),
   ];
 }
 

@@ -86,12 +86,18 @@ export function stillToJoin(remaining: number): string {
 }
 
 /** The recipient's own link, last and apart: a mail that has the link for housemates as well is one that people forward. */
-export function ownLinkParts(ownLink: string, joinLink?: string): readonly MailPart[] {
+export function ownLinkParts(
+  link: string,
+  { isLead, joinLink }: { readonly isLead: boolean; readonly joinLink?: string | undefined },
+): readonly MailPart[] {
+  const means = isLead
+    ? 'can change your agreement and take people out of the house'
+    : 'can see and change your agreement';
   const isForHousemates =
     joinLink === undefined ? '' : ' The link for your housemates is the one above.';
   return [
     { heading: 'Only for you' },
-    `Don’t forward this link: whoever has it can take people out of the house.${isForHousemates}`,
-    { link: ownLink, label: 'Manage your house' },
+    `Don’t forward this link: whoever has it ${means}.${isForHousemates}`,
+    { link, label: 'See or change your agreement' },
   ];
 }

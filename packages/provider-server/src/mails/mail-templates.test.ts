@@ -35,7 +35,7 @@ const HOUSE: MailHouse = {
   startDate: date('2027-07-01'),
 };
 const JOIN_LINK = 'https://kettle.test/joining-tenant?guid=acc_1&x="1"';
-const LEAD_LINK = 'https://kettle.test/house?guid=acc_1&lead=token';
+const LEAD_LINK = 'https://kettle.test/house?guid=acc_1&me=token';
 const STOP_LINK = 'https://kettle.test/stop-emails?to=bea';
 const LINKS = { joinLink: JOIN_LINK, leadLink: LEAD_LINK, stopLink: STOP_LINK };
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
@@ -123,6 +123,7 @@ const DIRECT_DEBIT = {
   termsVersion: '2026-11',
   isShared: true,
   joinLink: JOIN_LINK,
+  ownLink: LEAD_LINK,
   accountName: 'Ada Byron',
   sortCode: '20-00-00',
   accountNumber: '55779911',
@@ -257,17 +258,30 @@ describe('the agreement and confirmation of a Direct Debit', () => {
     expect(alone.body).not.toContain(JOIN_LINK);
   });
 
-  it('has the lead’s own link last, apart from the one to forward [ML6]', () => {
-    const withOwnLink = mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, leadLink: LEAD_LINK });
-    const onlyForYou =
-      'ONLY FOR YOU\n\nDon’t forward this link: whoever has it can take people out of the house. The link for your housemates is the one above.';
+  it.each([
+    [
+      'a lead’s',
+      {},
+      'can change your agreement and take people out of the house. The link for your housemates is the one above.',
+    ],
+    ['a joiner’s', { isLead: false, joinLink: undefined }, 'can see and change your agreement.'],
+    [
+      'that of somebody who lives alone',
+      { isShared: false, joinLink: undefined },
+      'can see and change your agreement.',
+    ],
+  ])(
+    'ends with %s own link, under a heading that says whom it is for [ML6]',
+    (_whose, changes, means) => {
+      const details = { ...DIRECT_DEBIT, ...changes };
+      const ownLink = `ONLY FOR YOU\n\nDon’t forward this link: whoever has it ${means}\n\nSee or change your agreement:\n${LEAD_LINK}\n\nKettle, `;
 
-    expect(withOwnLink.body.indexOf(JOIN_LINK)).toBeLessThan(
-      withOwnLink.body.indexOf('YOUR AGREE'),
-    );
-    expect(withOwnLink.body).toContain(
-      `${onlyForYou}\n\nManage your house:\n${LEAD_LINK}\n\nKettle, `,
-    );
+      expect(mails.directDebit(TO_ADA, details).body).toContain(ownLink);
+    },
+  );
+
+  it('has the link to forward before the agreement [ML6]', () => {
+    expect(body.indexOf(JOIN_LINK)).toBeLessThan(body.indexOf('YOUR AGREE'));
   });
 
   it('has no other digit of the bank details [ML1]', () => {

@@ -123,7 +123,7 @@ function mailsToHouse(
           `${joinersOf(joinerNames)} joined the household bills at ${ownHouse(house)}.`,
           stillToJoin(remaining),
           { link: joinLink, label: 'The link for your housemates' },
-          ...ownLinkParts(leadLink, joinLink),
+          ...ownLinkParts(leadLink, { isLead: true, joinLink }),
         ],
       }),
 

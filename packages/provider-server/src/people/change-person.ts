@@ -41,9 +41,9 @@ export async function changePerson(
   if (!hasNewEmail) {
     return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent: 0 });
   }
-  await endSentLinks(db, members);
   if (members.length + requests.length > 0) await tellFormerAddress(db, email, newEmail, context);
   const ids = members.map(({ id }) => id);
+  await endSentLinks(db, ids);
   const agreements = await sendAgreementsAgain(db, ids, context);
   const agreementsSent = agreements.length;
   return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
@@ -226,29 +226,17 @@ async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): 
     const { formerToken, token, words } = changed;
     const link = { token_digest: digestOf(token) };
     const former = digestOf(formerToken);
-    await db.updateTable('lead_link').set(link).where('token_digest', '=', former).execute();
+    await db.updateTable('member_link').set(link).where('token_digest', '=', former).execute();
     await db.updateTable('renewal_link').set(link).where('token_digest', '=', former).execute();
     await db.updateTable('outbox').set(words).where('id', '=', mail.id).execute();
   }
 }
 
-interface ChangedMember {
-  readonly id: string;
-  readonly house_guid: string;
-  readonly is_creator: boolean;
-}
-
 /** Ends a person's own links, which may have gone to somebody else, but those in mails that wait. */
-async function endSentLinks(
-  db: Transaction<Tables>,
-  members: readonly ChangedMember[],
-): Promise<void> {
-  if (members.length === 0) return;
+async function endSentLinks(db: Transaction<Tables>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
   const hasLeft = sql<boolean>`not exists (
     select from outbox where outbox.id = mail_id and sent_at is null)`;
-  const ids = members.map(({ id }) => id);
   await db.deleteFrom('renewal_link').where('member_id', 'in', ids).where(hasLeft).execute();
-  const led = members.filter((member) => member.is_creator).map((member) => member.house_guid);
-  if (led.length === 0) return;
-  await db.deleteFrom('lead_link').where('house_guid', 'in', led).where(hasLeft).execute();
+  await db.deleteFrom('member_link').where('member_id', 'in', ids).where(hasLeft).execute();
 }

@@ -67,9 +67,8 @@ async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean
   return Number(numDeletedRows);
 }
 
-/** Replaces the name in the account, ends the lead's links, and replaces the natural key of a typed address, which contains a digest of the e-mail address. */
+/** Replaces the name in the account, and replaces the natural key of a typed address, which contains a digest of the e-mail address. */
 async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void> {
-  await db.deleteFrom('lead_link').where('house_guid', '=', guid).execute();
   await db
     .updateTable('house')
     .set({ creator_first_name: ERASED_NAME })

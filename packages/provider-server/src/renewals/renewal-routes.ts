@@ -24,6 +24,7 @@ export async function renewalRoutes(app: FastifyInstance): Promise<void> {
     const context = {
       keys: app.store().keys,
       setUp: setUp(),
+      siteUrl: app.siteUrl(),
       templates: app.mails(),
       termsVersion: app.business().company.profile.termsVersion,
     };

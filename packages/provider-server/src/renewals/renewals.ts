@@ -11,6 +11,7 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockHouse } from '../houses/houses.ts';
+import { addMemberLink } from '../houses/member-links.ts';
 import { mandateRow, newReference, type NewMandate } from '../houses/members.ts';
 import { confirmationOf } from '../signing-up/sign-up-mails.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
@@ -36,6 +37,7 @@ interface RenewalContext {
   readonly keys: KeyRing;
   readonly setUp: SetUpDay;
   readonly templates: MailTemplates;
+  readonly siteUrl: string;
   /** The version of the terms now, for a member of the sandbox's houses. */
   readonly termsVersion: string;
 }
@@ -44,7 +46,7 @@ interface RenewalContext {
 export async function renewMandate(
   db: Transaction<Tables>,
   { token, bankDetails, maskedAccount }: CheckedRenewal,
-  { keys, setUp, templates, termsVersion }: RenewalContext,
+  { keys, setUp, siteUrl, templates, termsVersion }: RenewalContext,
 ): Promise<Decision<RenewedMandate>> {
   const member = await memberOfRenewalLink(db, token, setUp.today);
   // First the house, then the mandate: whoever closes the house locks them in this order.
@@ -69,6 +71,7 @@ export async function renewMandate(
     .execute();
   const confirmed = {
     ...renewed,
+    ownLink: await addMemberLink(db, { guid: house.guid, memberId: member.id }, siteUrl),
     personalDetails: payer,
     isCreator: payer.isLead,
     today: payer.joinedOn,

@@ -5,11 +5,11 @@ import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
 import { isLiveMandate } from '../database/same-account.ts';
 import type { MandateTable, MemberTable, Tables } from '../database/tables.ts';
 import { addToOutbox } from '../mails/outbox.ts';
-import { addLeadLink } from '../houses/lead-links.ts';
+import { addMemberLink } from '../houses/member-links.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHouse } from '../houses/houses.ts';
 import { maskedAccountOf } from '../houses/members.ts';
-import { confirmationOf, type ConfirmedMember } from './sign-up-mails.ts';
+import { confirmationOf } from './sign-up-mails.ts';
 
 /**
  * Sends the agreement mails of members again, with their details as they are now, where their house and mandate are live. The mail
@@ -25,6 +25,7 @@ export async function sendAgreementsAgain(
     .selectFrom('member')
     .innerJoin('mandate', 'mandate.member_id', 'member.id')
     .select([
+      'member.id as member_id',
       'member.house_guid',
       'member.email',
       'member.first_name',
@@ -50,15 +51,16 @@ export async function sendAgreementsAgain(
   for (const row of rows) {
     const stored = await lockHouse(db, row.house_guid, context.today);
     if (!stored) continue;
+    const { house_guid: guid, member_id: memberId } = row;
     const member = {
       ...confirmedMember(context.keys, row, stored.house.tenancy),
+      ownLink: await addMemberLink(db, { guid, memberId }, context.siteUrl),
       replaces: row.replaces ?? undefined,
       mailedOn: context.today,
     };
-    const links = row.is_creator
-      ? await leadLinks(db, { guid: row.house_guid, remaining: stored.remaining }, context.siteUrl)
-      : undefined;
-    const mail = confirmationOf(context.templates, member, stored.house, links);
+    const isJoinable = row.is_creator && stored.remaining > 0;
+    const joinLink = isJoinable ? joinLinkTo(context.siteUrl, guid) : undefined;
+    const mail = confirmationOf(context.templates, member, stored.house, joinLink);
     await addToOutbox(db, [mail], row.house_guid);
     ids.push(mail.id);
   }
@@ -88,7 +90,7 @@ type MemberWithMandate = Pick<
   | 'terms_version'
 >;
 
-function confirmedMember(keys: KeyRing, row: MemberWithMandate, tenancy: Tenancy): ConfirmedMember {
+function confirmedMember(keys: KeyRing, row: MemberWithMandate, tenancy: Tenancy) {
   const { reference, house_guid: houseGuid } = row;
   const sealedFor = { table: 'mandate', rowId: reference, houseGuid } as const;
   return {
@@ -100,16 +102,5 @@ function confirmedMember(keys: KeyRing, row: MemberWithMandate, tenancy: Tenancy
     termsVersion: row.terms_version ?? '',
     plan: paymentPlanFrom(row.first_collection, tenancy, row.monthly_pence),
     isCreator: row.is_creator,
-  };
-}
-
-async function leadLinks(
-  db: Transaction<Tables>,
-  { guid, remaining }: { readonly guid: string; readonly remaining: number },
-  siteUrl: string,
-) {
-  return {
-    joinLink: remaining > 0 ? joinLinkTo(siteUrl, guid) : undefined,
-    leadLink: await addLeadLink(db, guid, siteUrl),
   };
 }

@@ -16,7 +16,7 @@ import {
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newGuid } from '../database/guid.ts';
 import { askToJoin } from '../houses/join-requests.ts';
-import { newLeadLink } from '../houses/lead-links.ts';
+import { newMemberLink } from '../houses/member-links.ts';
 import { houseContextOf } from '../houses/house-context.ts';
 import { joinHouse } from './join-house.ts';
 import { newReference } from '../houses/members.ts';
@@ -92,14 +92,13 @@ async function prepareHouse(
     plan: planOfLead(house),
   };
   const work: UnitOfWork<OpenedAccount> = async (db) => {
-    const leadLink = newLeadLink(facts.guid, app.siteUrl());
+    const ownLink = newMemberLink(facts.guid, app.siteUrl());
     const maxHouses = app.limits.housesOfLead(request);
-    const occasion = { today: facts.today, channel, reference, leadLink, maxHouses };
+    const occasion = { today: facts.today, channel, reference, ownLink, maxHouses };
     const member = await storeHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
-    const links = { joinLink, leadLink };
-    const mails = [confirmationOf(app.mails(), member.value, house, links)];
+    const mails = [confirmationOf(app.mails(), member.value, house, joinLink)];
     await addToOutbox(db, mails, facts.guid);
     return success(answer);
   };

@@ -19,6 +19,7 @@ import { emailDigest } from '../database/digest.ts';
 import { eventInsertion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { houseOfGuid, isLive, isMember } from '../houses/houses.ts';
+import { newMemberLink } from '../houses/member-links.ts';
 import { linesOfHouse, productsOfLines } from '../houses/house-lines.ts';
 import {
   memberInsertion,
@@ -46,7 +47,7 @@ export interface TakenPlace {
 export async function joinHouse(
   db: Database,
   { mandate, maskedAccount, termsVersion, noticeWorkingDays }: CheckedJoining,
-  { keys, today, channel }: HouseContext & SignUpOccasion,
+  { keys, today, channel, siteUrl }: HouseContext & SignUpOccasion,
 ): Promise<Decision<TakenPlace>> {
   const { guid, personalDetails, bankDetails } = mandate;
   const house = await db
@@ -74,6 +75,7 @@ export async function joinHouse(
     channel,
     houseGuid: guid,
     reference: newReference(),
+    ownLink: newMemberLink(guid, siteUrl),
     personalDetails,
     bankDetails,
     maskedAccount,

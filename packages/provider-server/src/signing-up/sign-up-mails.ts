@@ -5,18 +5,12 @@ import type { MailTemplates } from '../mails/mail-templates.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { requestDeletion, turnAway } from '../houses/join-requests.ts';
-import { newLeadLink, type NewLeadLink } from '../houses/lead-links.ts';
+import { leadLinkInsertion, newMemberLink } from '../houses/member-links.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from '../houses/members.ts';
 import { addToOutbox, reminderDeletion, waitingNewsDeletion } from '../mails/outbox.ts';
-
-/** A lead's links: the one for housemates who have to join, and the lead's own. */
-interface LeadLinks {
-  readonly joinLink: string | undefined;
-  readonly leadLink: NewLeadLink;
-}
 
 /** What a confirmation says of a member and their mandate. `today` is the day on which they agreed. */
 export interface ConfirmedMember extends Pick<
@@ -25,6 +19,7 @@ export interface ConfirmedMember extends Pick<
   | 'bankDetails'
   | 'isCreator'
   | 'maskedAccount'
+  | 'ownLink'
   | 'plan'
   | 'reference'
   | 'termsVersion'
@@ -42,14 +37,15 @@ export function confirmationOf(
   { directDebit }: MailTemplates,
   member: ConfirmedMember,
   house: ConfirmedHouse,
-  links?: LeadLinks,
+  /** The link for housemates who have to join, to a lead. */
+  joinLink?: string,
 ): Mail {
   const { personalDetails, bankDetails, reference, plan, maskedAccount, termsVersion, today } =
     member;
   const { products, tenancy, housemateCount } = house;
   const shownMonthly = member.agreedPppw === undefined ? 0 : monthlyAmount(member.agreedPppw);
   const picks = Object.fromEntries(products.map((one) => [one.type, one.defaultOption]));
-  return directDebit(addresseeOf(personalDetails, links?.leadLink.mailId), {
+  return directDebit(addresseeOf(personalDetails, member.ownLink.mailId), {
     ...mailHouseOf(house),
     terms: {
       ...plan,
@@ -69,7 +65,8 @@ export function confirmationOf(
     replaces: member.replaces,
     today: member.mailedOn ?? today,
     termsVersion,
-    ...(links && { joinLink: links.joinLink, leadLink: links.leadLink.url }),
+    joinLink,
+    ownLink: member.ownLink.url,
   });
 }
 
@@ -85,7 +82,7 @@ export async function addJoiningMails(
   const { houseGuid, personalDetails } = member;
   const invited = remaining === 0 ? undefined : personalDetails.email;
   if (remaining === 0) await turnAway(db, templates, { houseGuid, joined: personalDetails.email });
-  const leadLink = newLeadLink(houseGuid, siteUrl);
+  const leadLink = newMemberLink(houseGuid, siteUrl);
   const members = await db
     .with('removed', (query) => reminderDeletion(query, houseGuid, invited))
     .with('removed_news', (query) => waitingNewsDeletion(query, houseGuid))
@@ -96,7 +93,7 @@ export async function addJoiningMails(
         .where('about', 'in', (eb) => eb.selectFrom('removed_requests').select('id'))
         .where('sent_at', 'is', null),
     )
-    .with('link', (query) => query.insertInto('lead_link').values(leadLink.row))
+    .with('link', (query) => leadLinkInsertion(query, leadLink, houseGuid))
     .selectFrom('member')
     .leftJoin('mandate', (on) =>
       on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),

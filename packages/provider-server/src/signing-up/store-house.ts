@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { eventInsertion, eventsOfNew } from '../houses/house-events.ts';
-import type { NewLeadLink } from '../houses/lead-links.ts';
+import type { NewMemberLink } from '../houses/member-links.ts';
 import { rowsOfLines } from '../houses/house-lines.ts';
 import { rowOfHouse } from '../houses/house-rows.ts';
 import { isLive } from '../houses/houses.ts';
@@ -21,13 +21,13 @@ import { claimVoucher } from './voucher-uses.ts';
 interface HouseOccasion extends SignUpOccasion {
   /** The reference of the lead's mandate. */
   readonly reference: string;
-  readonly leadLink: NewLeadLink;
+  readonly ownLink: NewMemberLink;
   /** How many live houses the lead may have. */
   readonly maxHouses: number;
 }
 
 /**
- * Stores a lead's house with its lines, the lead as its first member, their mandate and their link, in one statement. An address with a live
+ * Stores a lead's house with its lines, the lead as its first member, their link and their mandate, in one statement. An address with a live
  * account violates `house_live_natural_key`. Sign-ups of one lead at the same moment do not see each other, so they may exceed
  * `maxHouses` by as many as the database has connections.
  */
@@ -35,7 +35,7 @@ export async function storeHouse(
   db: Database,
   keys: KeyRing,
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
-  { leadLink, maxHouses, ...signUp }: HouseOccasion,
+  { maxHouses, ...signUp }: HouseOccasion,
 ): Promise<Decision<NewMember>> {
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const { natural_key: naturalKey, ...row } = rowOfHouse(house, {
@@ -71,8 +71,7 @@ export async function storeHouse(
       }),
     )
     .with('new_lines', (query) => query.insertInto('house_line').values(rowsOfLines(house)))
-    .with('new_events', (query) => eventInsertion(query, house.guid, ...eventsOfNew(remaining)))
-    .with('new_link', (query) => query.insertInto('lead_link').values(leadLink.row));
+    .with('new_events', (query) => eventInsertion(query, house.guid, ...eventsOfNew(remaining)));
   const { before } = await memberInsertion(withHouse, keys, member)
     .returning(liveHousesOf(member.personalDetails.email, signUp.today).as('before'))
     .executeTakeFirstOrThrow();

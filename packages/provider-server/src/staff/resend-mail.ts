@@ -22,7 +22,7 @@ import { requestRenewal } from './request-renewal.ts';
 
 /**
  * Sends a copy of a mail, or at once what was not sent, while it is true. Each mail has a link of its own: one for new bank details has
- * left the outbox, and one of a lead may have ended, so the copy gets a new one. An agreement is written as it is now. Nobody gets what
+ * left the outbox, and a member's own may have ended, so the copy gets a new one. An agreement is written as it is now. Nobody gets what
  * they have stopped, nor news of a closed house.
  */
 export async function resendMail(
@@ -57,9 +57,9 @@ export async function resendMail(
   const copy = newGuid();
   const { house_guid, recipient_key, about, subject, body, html, stop_link } = mail;
   const changed = withNewToken(mail);
-  if (changed && house_guid !== null) {
-    const link = { token_digest: digestOf(changed.token), house_guid, mail_id: copy };
-    await db.insertInto('lead_link').values(link).execute();
+  if (changed && member) {
+    const link = { token_digest: digestOf(changed.token), member_id: member.id, mail_id: copy };
+    await db.insertInto('member_link').values(link).execute();
   }
   await db
     .insertInto('outbox')

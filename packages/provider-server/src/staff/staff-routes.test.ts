@@ -461,7 +461,7 @@ describe('person change', () => {
     expect(await news()).toEqual([]);
   });
 
-  it('ends the lead’s links that went to the wrong address', async () => {
+  it('ends the own links that went to the wrong address [AK13]', async () => {
     const linkIn = async () => {
       const { body } = await provider.store.db
         .selectFrom('outbox')
@@ -469,14 +469,14 @@ describe('person change', () => {
         .where('kind', '=', 'direct-debit')
         .orderBy('created_at', 'desc')
         .executeTakeFirstOrThrow();
-      return { guid, lead: /[?&]lead=(\w+)/.exec(body)?.[1] };
+      return { guid, me: /[?&]me=(\w+)/.exec(body)?.[1] };
     };
     const old = await linkIn();
     await provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
     await change('ada@example.com', { email: 'ada@right.example' });
 
-    expect((await provider.post('/lead/house', old)).status).toBe(404);
-    expect((await provider.post('/lead/house', await linkIn())).status).toBe(200);
+    expect((await provider.post('/member/house', old)).status).toBe(404);
+    expect((await provider.post('/member/house', await linkIn())).status).toBe(200);
   });
 
   describe('with links of the lead and of the payer in mails that wait', () => {
@@ -488,7 +488,7 @@ describe('person change', () => {
         .where('kind', 'in', KINDS)
         .orderBy('kind')
         .execute();
-      const tokens = mails.map(({ body }) => /[?&](?:lead|token)=(\w+)/.exec(body)?.[1] ?? '');
+      const tokens = mails.map(({ body }) => /[?&](?:me|token)=(\w+)/.exec(body)?.[1] ?? '');
       expect(mails.map(({ html }, index) => html.includes(`=${tokens[index]}`))).toEqual([
         true,
         true,
@@ -496,8 +496,8 @@ describe('person change', () => {
       expect(new Set(mails.map(({ recipient }) => recipient)).size).toBe(1);
       return tokens;
     };
-    const statusesOf = async ([lead, token]: readonly string[]) => [
-      (await provider.post('/lead/house', { guid, lead })).status,
+    const statusesOf = async ([me, token]: readonly string[]) => [
+      (await provider.post('/member/house', { guid, me })).status,
       (await provider.post('/mandates/renewal', { token })).status,
     ];
     beforeEach(async () => {
@@ -720,10 +720,10 @@ describe('mail resend', () => {
       .select(['body', 'html'])
       .where('id', '=', String(body['id']))
       .executeTakeFirstOrThrow();
-    const lead = /[?&]lead=(\w+)/.exec(copy.body)?.[1] ?? '';
+    const me = /[?&]me=(\w+)/.exec(copy.body)?.[1] ?? '';
 
-    expect((await provider.post('/lead/house', { guid, lead })).status).toBe(200);
-    expect(copy.html).toContain(`lead=${lead}`);
+    expect((await provider.post('/member/house', { guid, me })).status).toBe(200);
+    expect(copy.html).toContain(`me=${me}`);
   });
 
   it('writes an agreement as it is now, and none to who pays for nothing any more', async () => {

@@ -102,12 +102,12 @@ export const TARGETS: readonly Target[] = [
   { method: 'POST', path: '/staff/mails', body: { to: 'a@example.com', limit: 10 } },
   { method: 'POST', path: '/staff/mails/mail/resend', body: {} },
   { method: 'POST', path: '/staff/mandates/REFERENCE/renew', body: {} },
-  { method: 'POST', path: '/lead/house', body: { guid: 'acc_taken', lead: 'token' } },
-  { method: 'POST', path: '/lead/let_in', body: { guid: 'acc_taken', lead: 'token', person: 'p' } },
+  { method: 'POST', path: '/member/house', body: { guid: 'acc_taken', me: 'token' } },
+  { method: 'POST', path: '/member/let_in', body: { guid: 'acc_taken', me: 'token', person: 'p' } },
   {
     method: 'POST',
-    path: '/lead/take_out',
-    body: { guid: 'acc_taken', lead: 'token', person: 'p' },
+    path: '/member/take_out',
+    body: { guid: 'acc_taken', me: 'token', person: 'p' },
   },
 ];
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../domain/calendar-arithmetic.ts';
 import type { OpenedAccount } from '../../domain/account.ts';
-import type { LeadHouse, LeadLink } from '../../domain/lead-house.ts';
+import type { MemberHouse, MemberLink } from '../../domain/member-house.ts';
 import { aJoinerCheck, aJoiningMandate, aPerson, type LeadMandateParts } from '../builders.ts';
 import { freshEmail, freshKey, freshProperty } from './fresh.ts';
 import { aFreshHouse } from './houses.ts';
@@ -139,8 +139,8 @@ function strangerTests(subject: GetSubject): void {
 }
 
 interface HouseOfLead extends AskedHouse {
-  readonly link: LeadLink;
-  see(): Promise<LeadHouse>;
+  readonly link: MemberLink;
+  see(): Promise<MemberHouse>;
   /** Asks to join as a person with this name. Returns their id on the lead's page. */
   asks(firstname: string, email?: string): Promise<string>;
 }
@@ -152,11 +152,11 @@ function leadTests(subject: GetSubject): void {
     skip: (note: string) => void,
     parts: LeadMandateParts = {},
   ): Promise<HouseOfLead> {
-    const { leadTokenOf, ports } = subject();
-    if (!leadTokenOf) skip('not run: nobody can read the mails of this provider');
+    const { memberTokenOf, ports } = subject();
+    if (!memberTokenOf) skip('not run: nobody can read the mails of this provider');
     const house = await aHouseAtAnAddress(subject(), parts);
-    const link = { guid: house.guid, token: (await leadTokenOf?.(house.guid)) ?? '' };
-    const see = async () => valueOf(await houses().ofLead(link));
+    const link = { guid: house.guid, token: (await memberTokenOf?.(house.guid)) ?? '' };
+    const see = async () => valueOf(await houses().ofMember(link));
     return {
       ...house,
       link,
@@ -186,13 +186,13 @@ function leadTests(subject: GetSubject): void {
     const [one, other] = [await aHouseOfLead(skip), await aHouseOfLead(skip)];
     const { guid } = one;
     const id = await one.asks('Eve');
-    const nowhere = await houses().ofLead({ guid: 'acc_nobody', token: 'token' });
+    const nowhere = await houses().ofMember({ guid: 'acc_nobody', token: 'token' });
     expect(errorOf(nowhere)).toMatchObject({ kind: 'refused' });
     for (const link of [
       { guid, token: other.link.token },
       { guid, token: '' },
     ]) {
-      expect(await houses().ofLead(link)).toEqual(nowhere);
+      expect(await houses().ofMember(link)).toEqual(nowhere);
       expect(await houses().letIn(link, id)).toEqual(nowhere);
       expect(await houses().takeOut(link, id)).toEqual(nowhere);
     }
@@ -319,7 +319,7 @@ function leadTests(subject: GetSubject): void {
   });
 }
 
-function idOf({ people }: LeadHouse, firstName: string): string {
+function idOf({ people }: MemberHouse, firstName: string): string {
   const person = people.find((one) => one.firstName === firstName);
   if (!person) throw new Error(`${firstName} is not on the lead's page.`);
   return person.id;

@@ -9,8 +9,8 @@ export interface ProviderUnderTest {
   readonly today?: CalendarDate;
   /** Moves the provider's clock to another day, where it can be moved. */
   readonly moveTo?: (today: CalendarDate) => void;
-  /** The token of the lead's link to a house, as a mail to the lead has it. Absent where nobody can read the mails. */
-  readonly leadTokenOf?: (guid: string) => Promise<string>;
+  /** The token of a member's own link, by default the lead's, as their mail has it. Absent where nobody can read the mails. */
+  readonly memberTokenOf?: (guid: string, email?: string) => Promise<string>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export type MakeProvider = () => Promise<ProviderUnderTest>;
 export interface Subject extends Pick<ProviderUnderTest, 'ports'> {
   readonly today: CalendarDate;
   readonly moveTo: ProviderUnderTest['moveTo'];
-  readonly leadTokenOf: ProviderUnderTest['leadTokenOf'];
+  readonly memberTokenOf: ProviderUnderTest['memberTokenOf'];
 }
 
 /**
@@ -36,7 +36,7 @@ export function useProvider(makeProvider: MakeProvider): () => Subject {
   return () => {
     if (!provider) throw new Error('The provider exists only inside a test.');
     const { today = todayInLondon(), close: _, ...others } = provider;
-    return { moveTo: undefined, leadTokenOf: undefined, ...others, today };
+    return { moveTo: undefined, memberTokenOf: undefined, ...others, today };
   };
 }
 

@@ -298,15 +298,15 @@ create index join_request_words on join_request using gin (to_tsvector('simple',
 create index join_request_asked_on on join_request (asked_on);
 create index join_request_key_id on join_request (key_id);
 
--- The digests of the tokens in the lead's mails.
-create table lead_link (
+-- The digests of the tokens of the members' own links in their mails.
+create table member_link (
   token_digest bytea primary key,
-  house_guid text not null,
+  member_id text not null,
   -- As in renewal_link.
   mail_id text,
-  constraint lead_link_house foreign key (house_guid) references house on delete cascade
+  constraint member_link_member foreign key (member_id) references member on delete cascade
 );
-create index lead_link_house_guid on lead_link (house_guid);
+create index member_link_member_id on member_link (member_id);
 
 create table invitation (
   house_guid text not null,

@@ -35,13 +35,21 @@ interface RecordCardProps {
   readonly payer: Payer | undefined;
   readonly reference?: string | undefined;
   readonly isAlone?: boolean;
+  /** Whether the email that confirms it is still to come. */
+  readonly isJustAgreed?: boolean;
 }
 
 /**
  * What was agreed, if it was stored, by whom, the reference, and what comes next. The payments are not
  * calculated again: on another day the result could differ (CG25). On paper it is the whole record.
  */
-export function RecordCard({ agreed, payer, reference, isAlone = false }: RecordCardProps) {
+export function RecordCard({
+  agreed,
+  payer,
+  reference,
+  isAlone = false,
+  isJustAgreed = true,
+}: RecordCardProps) {
   const agreedBy = agreedByFacts(payer ?? {}, agreed?.agreedOn);
   const account = payingAccountFacts(payer?.account);
   const references = reference === undefined ? [] : [{ term: copy.reference, details: reference }];
@@ -66,10 +74,12 @@ export function RecordCard({ agreed, payer, reference, isAlone = false }: Record
           )}
           {whole && <WholeRecord {...whole} />}
           {agreed && !payer && <p>{copy.payerInEmail}</p>}
-          <p>
-            {ending.mandateEmail}
-            {reference === undefined && ` ${ending.referenceInEmail}`}
-          </p>
+          {isJustAgreed && (
+            <p>
+              {ending.mandateEmail}
+              {reference === undefined && ` ${ending.referenceInEmail}`}
+            </p>
+          )}
           {whole && (
             <div className={css['screenOnly']}>
               <SaveRecord {...whole} />

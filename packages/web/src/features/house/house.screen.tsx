@@ -15,7 +15,7 @@ import { Page, ScreenLoading } from '../../site/page/page.tsx';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
 import { progressAtSignUp } from './house-progress.ts';
-import { useGuid, useLeadToken } from '../../site/routing/use-link-params.ts';
+import { useGuid, useMemberToken } from '../../site/routing/use-link-params.ts';
 import { useHouseWatch } from './use-house-watch.ts';
 import { InviteHousemates } from '../invitations/invite-housemates.tsx';
 import { ShareJoinLink } from '../sharing/share-join-link.tsx';
@@ -29,18 +29,18 @@ import { TwoColumns } from '../../ui/two-columns.tsx';
 import { unbrokenDate } from '../../ui/text.tsx';
 import css from './house.module.css';
 
-const LeadHousePage = lazy(async () => (await import('./lead-house.tsx')).LeadHousePage, {
+const MemberHousePage = lazy(async () => (await import('./member-house.tsx')).MemberHousePage, {
   Fallback: ScreenLoading,
 });
 
 /**
  * The progress page for the lead. It shows only how many people have joined and no names, because
- * anybody may have the link. The lead's own link shows more.
+ * anybody may have the link. A member's own link shows more.
  */
 export function Screen() {
   const guid = useGuid();
-  const token = useLeadToken();
-  if (guid && token) return <LeadHousePage guid={guid} token={token} />;
+  const token = useMemberToken();
+  if (guid && token) return <MemberHousePage guid={guid} token={token} />;
   return guid ? <HouseStatus key={guid} guid={guid} /> : <MissingGuidPage title={copy.title} />;
 }
 

@@ -85,9 +85,9 @@ export function useGuid(): string | undefined {
   return readHouseGuid(useLocation().search);
 }
 
-/** The token of the lead's link. */
-export function useLeadToken(): string | undefined {
-  return useSecret('lead');
+/** The token of a member's own link. Links in earlier mails call it `lead`. */
+export function useMemberToken(): string | undefined {
+  return useSecret('me', 'lead');
 }
 
 /** The token of the link for new bank details. */
@@ -99,12 +99,12 @@ export function useRenewalToken(): string | undefined {
  * Reads a secret of a link, keeps it for this tab, and removes it from the address bar, so that it is in no history, bookmark
  * or screenshot.
  */
-function useSecret(name: string): string | undefined {
+function useSecret(...names: readonly string[]): string | undefined {
   const { linkSecrets } = useApp();
   const { key, pathname, search } = useLocation();
   const query = new URLSearchParams(search);
-  const secret = query.get(name);
-  query.delete(name);
+  const secret = names.map((name) => query.get(name)).find((text) => text !== null) ?? null;
+  for (const name of names) query.delete(name);
   const rest = query.toString();
   const url = rest === '' ? pathname : `${pathname}?${rest}`;
   useLayoutEffect(() => {

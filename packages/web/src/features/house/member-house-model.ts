@@ -1,4 +1,4 @@
-import { failure, type HousePerson, type LeadHouse, type LeadLink } from '@kettle/core';
+import { failure, type HousePerson, type MemberHouse, type MemberLink } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { loadByUseCase } from '../../composition/run-use-case.ts';
 import type { Services } from '../../composition/services.ts';
@@ -11,25 +11,25 @@ export interface LeadDecision {
   readonly person: HousePerson;
 }
 
-interface LeadHouseParts {
-  readonly link: LeadLink;
+interface MemberHouseParts {
+  readonly link: MemberLink;
   readonly services: Services;
   readonly productName: string;
   /** Called once a decision is carried out. */
   readonly onDone: (decision: LeadDecision) => void;
 }
 
-/** The people of a house, and what its lead decides about them. Nothing is sent before the lead confirms it. */
-export class LeadHouseModel {
-  readonly request = new Request<LeadHouse, Problem>();
+/** A member's house and agreement, and what its lead decides about people. Nothing is sent before it is confirmed. */
+export class MemberHouseModel {
+  readonly request = new Request<MemberHouse, Problem>();
   /** The decision that the lead is asked to confirm. */
   question: LeadDecision | undefined;
   isSending = false;
   /** Why the decision was not carried out. */
   problem: Problem | undefined;
-  readonly #parts: LeadHouseParts;
+  readonly #parts: MemberHouseParts;
 
-  constructor(parts: LeadHouseParts) {
+  constructor(parts: MemberHouseParts) {
     this.#parts = parts;
     makeAutoObservable(this, { request: false }, { deep: false });
   }
@@ -40,6 +40,11 @@ export class LeadHouseModel {
 
   get inside(): readonly HousePerson[] {
     return this.#people.filter(({ state }) => state !== 'waiting');
+  }
+
+  get isLead(): boolean {
+    const house = this.request.value;
+    return house?.people.some(({ id, state }) => id === house.me && state === 'lead') ?? false;
   }
 
   enter(): void {
@@ -54,7 +59,7 @@ export class LeadHouseModel {
     const { link, productName, services } = this.#parts;
     return this.request.run(async (signal) => {
       const answer = await loadByUseCase(services, (useCases) =>
-        useCases.openLeadHouse(link, signal),
+        useCases.openMemberHouse(link, signal),
       );
       return answer.ok ? answer : failure(problemOf(answer.error, productName));
     });

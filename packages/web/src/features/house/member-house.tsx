@@ -1,4 +1,10 @@
-import type { HousePerson, LeadLink } from '@kettle/core';
+import {
+  formatDateWithWeekday,
+  formatPounds,
+  type HousePerson,
+  type MemberAgreement,
+  type MemberLink,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
@@ -15,8 +21,11 @@ import { announce } from '../../ui/live-region.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { SummaryList } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/text.tsx';
+import { RecordCard } from '../direct-debit/record-card.tsx';
 import * as copy from './house-copy.ts';
-import { LeadHouseModel, type LeadDecision } from './lead-house-model.ts';
+import { MemberHouseModel, type LeadDecision } from './member-house-model.ts';
 
 interface DecisionWords {
   /** The button, and the title of the question. */
@@ -48,12 +57,12 @@ const DECISIONS: Readonly<Record<LeadDecision['kind'], DecisionWords>> = {
   },
 };
 
-/** The house as its lead sees it: who is in, and who waits for an answer. */
-export const LeadHousePage = observer(function LeadHousePage({ guid, token }: LeadLink) {
+/** A house as its member sees it: their agreement and who is in, and to the lead who waits for an answer. */
+export const MemberHousePage = observer(function MemberHousePage({ guid, token }: MemberLink) {
   const { brand, services } = useApp();
   const model = useScreenModel(
     () =>
-      new LeadHouseModel({
+      new MemberHouseModel({
         link: { guid, token },
         services,
         productName: brand.productName,
@@ -68,15 +77,25 @@ export const LeadHousePage = observer(function LeadHousePage({ guid, token }: Le
     if (shown.current && shown.current !== house) focusHeading();
     shown.current = house;
   }, [house]);
-  const joined = house && house.housemateCount - house.remainingHousemates;
+  const isShared = house && house.housemateCount > 1;
   return (
     <Page
       title={copy.title}
       tone="grey"
-      intro={house && copy.introOf(joined ?? 0, house.housemateCount)}
+      intro={
+        isShared &&
+        copy.introOf(house.housemateCount - house.remainingHousemates, house.housemateCount)
+      }
     >
       <LinkContent request={request} label="Opening your house…" onRetry={() => void model.load()}>
-        {house && !problem && <People model={model} guid={guid} />}
+        {house && !problem && (
+          <Stack gap="l">
+            {isShared && <People model={model} guid={guid} />}
+            {house.agreement && (
+              <Agreement agreement={house.agreement} isAlone={isShared !== true} />
+            )}
+          </Stack>
+        )}
       </LinkContent>
       <Question model={model} />
     </Page>
@@ -87,7 +106,7 @@ const People = observer(function People({
   model,
   guid,
 }: {
-  readonly model: LeadHouseModel;
+  readonly model: MemberHouseModel;
   readonly guid: string;
 }) {
   return (
@@ -114,7 +133,7 @@ const People = observer(function People({
 });
 
 interface PersonProps {
-  readonly model: LeadHouseModel;
+  readonly model: MemberHouseModel;
   readonly person: HousePerson;
 }
 
@@ -131,12 +150,63 @@ function WaitingPerson({ model, person }: PersonProps) {
 }
 
 function Housemate({ model, person }: PersonProps) {
-  if (person.state === 'lead') return <p>{person.firstName} (you)</p>;
+  const isMe = person.id === model.request.value?.me;
+  if (isMe || !model.isLead) {
+    return (
+      <p>
+        {person.firstName}
+        {isMe && ' (you)'}
+      </p>
+    );
+  }
   return (
     <ActionBar aside={person.firstName}>
       <DecisionButton model={model} kind="take-out" person={person} />
     </ActionBar>
   );
+}
+
+/** What they have agreed to, as on the page where they agreed, and what happens next. */
+function Agreement({
+  agreement,
+  isAlone,
+}: {
+  readonly agreement: MemberAgreement;
+  readonly isAlone: boolean;
+}) {
+  const { accountEnding, bank, home, name, plan, reference, ...agreed } = agreement;
+  return (
+    <>
+      <Card title="Your Payments">
+        <SummaryList
+          rows={[
+            { term: 'Next payment', details: nextPaymentOf(agreement) },
+            ...(accountEnding === undefined
+              ? []
+              : [{ term: 'From', details: accountText(accountEnding, bank) }]),
+          ]}
+        />
+      </Card>
+      <RecordCard
+        agreed={{ ...plan, ...agreed }}
+        payer={{ name, home }}
+        reference={reference}
+        isAlone={isAlone}
+        isJustAgreed={false}
+      />
+    </>
+  );
+}
+
+function nextPaymentOf({ isStopped, nextPayment }: MemberAgreement): string {
+  if (isStopped) return 'None: your Direct Debit has ended';
+  if (!nextPayment) return 'None: everything is paid';
+  const { amount, day } = nextPayment;
+  return `${formatPounds(amount)} on or after ${unbrokenDate(formatDateWithWeekday(day))}`;
+}
+
+function accountText(ending: string, bank = 'Account'): string {
+  return `${bank}, ending ${ending}`;
 }
 
 function DecisionButton({ model, kind, person }: PersonProps & Pick<LeadDecision, 'kind'>) {
@@ -148,7 +218,7 @@ function DecisionButton({ model, kind, person }: PersonProps & Pick<LeadDecision
 }
 
 /** Asks for the one confirmation of a decision. */
-const Question = observer(function Question({ model }: { model: LeadHouseModel }) {
+const Question = observer(function Question({ model }: { model: MemberHouseModel }) {
   const { question, problem } = model;
   const words = question && DECISIONS[question.kind];
   const onClose = (): void => model.cancel();

@@ -7,7 +7,7 @@ import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, follow } from '../../testing/user.ts';
 
-const LINK = '/house?guid=acc_taken&lead=lead_acc_taken';
+const LINK = '/house?guid=acc_taken&me=me_acc_taken_1';
 
 /** Sam's house, for which Eve waits. */
 function aHouse(path = LINK, storages = aBrowser().tab()) {
@@ -15,7 +15,13 @@ function aHouse(path = LINK, storages = aBrowser().tab()) {
   const record = world.houses.live('acc_taken', TODAY);
   if (!record) throw new Error('The sandbox has no house.');
   const mandate = { lastTwoDigits: '11', bankName: 'Barclays' };
-  const person = { id: 'eve', email: 'eve@example.com', firstname: 'Eve', mandate };
+  const person = {
+    id: 'eve',
+    ownToken: 'me_eve',
+    email: 'eve@example.com',
+    firstname: 'Eve',
+    mandate,
+  };
   const eve = { ...person, askedOn: TODAY };
   world.houses.put({ ...record, waiting: [eve] });
   const site = renderSite(path, { world, storages });
@@ -32,6 +38,25 @@ it('the lead’s link shows who is in and who waits [AK10]', async () => {
   expect(screen.getByText('2 of 4 housemates have joined.')).toBeDefined();
 });
 
+it('a link of an earlier mail goes on working [AK4]', async () => {
+  aHouse('/house?guid=acc_taken&lead=me_acc_taken_1');
+  expect(await screen.findByText('Sam (you)')).toBeDefined();
+  expect(location.search).toBe('?guid=acc_taken');
+});
+
+it('a member sees their agreement, the next payment, the account and who is in, and decides nothing [AK15]', async () => {
+  aHouse('/house?guid=acc_taken&me=me_acc_taken_2');
+  expect(await screen.findByText('Priya (you)')).toBeDefined();
+  expect(screen.getByText('Sam')).toBeDefined();
+  expect(screen.queryByText(/Eve/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Take|^Let/ })).toBeNull();
+  expect(screen.getByText(/^£\d+\.\d\d on or after /)).toBeDefined();
+  expect(screen.getByText(/, ending \d\d$/)).toBeDefined();
+  const record = screen.getByRole('heading', { name: 'Your Direct Debit' }).closest('section');
+  expect(record?.textContent).toMatch(/NamePriya.*Agreed on.*You pay/);
+  expect(screen.getByRole('button', { name: 'Save or print your record' })).toBeDefined();
+});
+
 it('the token is gone from the address bar [AK10]', async () => {
   aHouse();
   await screen.findByText('Sam (you)');
@@ -46,7 +71,7 @@ it('the lead’s page survives a reload of its tab, and opens in no other [AK10]
   cleanup();
   aHouse('/house?guid=acc_taken', tab);
   expect(await screen.findByText('Sam (you)')).toBeDefined();
-  expect(browser.local.content).not.toContain('lead_acc_taken');
+  expect(browser.local.content).not.toContain('me_acc_taken_1');
   cleanup();
   aHouse('/house?guid=acc_taken', browser.tab());
   await screen.findByLabelText('Join link');
@@ -98,7 +123,7 @@ it('somebody who waits no longer is gone from the page once the lead has read so
 });
 
 it('another token opens nothing [AK4]', async () => {
-  aHouse('/house?guid=acc_taken&lead=other');
+  aHouse('/house?guid=acc_taken&me=other');
   expect(await screen.findByText(/We could not find this house/)).toBeDefined();
   expect(screen.queryByText('Sam (you)')).toBeNull();
 });
