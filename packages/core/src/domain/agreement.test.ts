@@ -181,8 +181,9 @@ describe('the lines of an agreement', () => {
     ]);
     const tv = aProduct('TV Licence', [anOption('TV_NONE', 0)]);
     const water = aProduct('Water', [anOption('WATER', 300, { title: 'Water' })]);
-    expect(agreedLines([broadband, tv, water], {})).toEqual([
-      { title: 'Broadband', option: 'Part-fibre 80', ...supplied },
+    const starts = 'about 10 September 2027';
+    expect(agreedLines([broadband, tv, water], {}, starts)).toEqual([
+      { title: 'Broadband', option: 'Part-fibre 80', starts, ...supplied },
       { title: 'Water' },
     ]);
   });

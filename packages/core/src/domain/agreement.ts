@@ -13,7 +13,7 @@ import {
   type SetUpDay,
 } from './payment-plan.ts';
 import { includedOption, type Picks } from './picks.ts';
-import type { Product, ProductOption } from './product.ts';
+import { BROADBAND, type Product, type ProductOption } from './product.ts';
 import type { Tenancy } from './tenancy.ts';
 
 /** How long one can cancel, from the day after the sign-up (Consumer Contracts Regulations 2013, regulation 30). */
@@ -33,6 +33,8 @@ export type AgreedLine = Pick<
   readonly title: string;
   /** The option's title; absent if it is the product's own. */
   readonly option?: string | undefined;
+  /** The day on which broadband starts, in words such as `about 10 September 2027`. */
+  readonly starts?: string | undefined;
 };
 
 /**
@@ -84,10 +86,12 @@ export interface Agreement {
 
 /** What the provider says of an option beside its texts, in sentences. */
 export function optionFacts(
-  option: Pick<ProductOption, 'supplier' | 'fairUse' | 'leadTimeWorkingDays'>,
+  option: Pick<ProductOption, 'supplier' | 'fairUse' | 'leadTimeWorkingDays'> &
+    Pick<AgreedLine, 'starts'>,
 ): readonly string[] {
-  const { fairUse, leadTimeWorkingDays: days, supplier } = option;
+  const { fairUse, leadTimeWorkingDays: days, starts, supplier } = option;
   return [
+    ...(starts === undefined ? [] : [`From ${starts}.`]),
     ...(supplier === undefined ? [] : [`Supplied by ${supplier}.`]),
     ...(fairUse === undefined ? [] : [`Fair use: ${fairUse}`]),
     ...(days === undefined
@@ -96,25 +100,30 @@ export function optionFacts(
   ];
 }
 
-/** The included products of a package, as an agreement lists them. */
-export function agreedLines(products: readonly Product[], picks: Picks): readonly AgreedLine[] {
+/** The included products of a package, as an agreement lists them, and in words on which day broadband starts. */
+export function agreedLines(
+  products: readonly Product[],
+  picks: Picks,
+  broadbandDay?: string,
+): readonly AgreedLine[] {
   return products.flatMap((product) => {
     const picked = includedOption(product, picks);
     if (!picked) return [];
     const { title, supplier, documents, fairUse, leadTimeWorkingDays } = picked;
     const option = title === product.title ? undefined : title;
+    const starts = product.type === BROADBAND ? broadbandDay : undefined;
     const facts = { supplier, documents, fairUse, leadTimeWorkingDays };
-    return [omitUndefined({ title: product.title, option, ...facts })];
+    return [omitUndefined({ title: product.title, option, starts, ...facts })];
   });
 }
 
 /** What a joiner agrees to if they confirm today. */
 export function joinerTerms(account: Account, setUp: SetUpDay): AgreedTerms & JoinerPayment {
-  const { products, tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
+  const { broadbandDate, products, tenancyStartDate: startDate, tenancyEndDate: endDate } = account;
   return {
     ...joinerPayment(account, setUp),
     agreedOn: setUp.today,
-    lines: agreedLines(products, {}),
+    lines: agreedLines(products, {}, dateText(broadbandDate)),
     tenancy: omitUndefined({ startDate, endDate }),
   };
 }

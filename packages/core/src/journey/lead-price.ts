@@ -1,4 +1,5 @@
 import { agreedLines, type AgreedTerms } from '../domain/agreement.ts';
+import { leadBroadbandDate } from './lead-broadband.ts';
 import { monthlyAmount, weeklyAmount, type Pence } from '../domain/money.ts';
 import { packagePriceOf, type PackagePrice } from '../domain/package-price.ts';
 import { paymentPlan, type PaymentPlan, type SetUpDay } from '../domain/payment-plan.ts';
@@ -52,5 +53,6 @@ export function leadTerms(journey: LeadJourney, setUp: SetUpDay): AgreedTerms | 
   const { picks, products = [], tenancy } = journey;
   const plan = leadPaymentPlan(journey, setUp);
   if (!plan || !tenancy) return undefined;
-  return { ...plan, agreedOn: setUp.today, lines: agreedLines(products, picks), tenancy };
+  const lines = agreedLines(products, picks, leadBroadbandDate(journey, setUp.today));
+  return { ...plan, agreedOn: setUp.today, lines, tenancy };
 }

@@ -63,7 +63,6 @@ const everyMail = (typed: string, line1 = typed) => {
       ...DIRECT_DEBIT,
       ...house,
       firstname: typed,
-      isLead: false,
       bank: '',
       accountName: `${typed} Byron`,
     }),
@@ -113,6 +112,7 @@ const DIRECT_DEBIT = {
       {
         title: 'Broadband',
         option: 'Part-fibre 80',
+        starts: 'about 2 July 2027',
         supplier: 'Spout Ltd',
         fairUse: '1 TB a month',
         leadTimeWorkingDays: 10,
@@ -150,7 +150,6 @@ describe('a typed address', () => {
   const toOthers = [
     mails.invitation('mail_1', BEA, house, LINKS),
     mails.reminder('mail_1', BEA, house, LINKS),
-    mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, ...house, isLead: false }),
     mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false, needsBankDetails: true }, house),
     mails.houseClosed(TO_ADA, { ...LEAVER, ...house }),
     mails.takenOut(TO_ADA, { ...LEAVER, ...house }),
@@ -168,8 +167,10 @@ describe('a typed address', () => {
     return mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, address }).body;
   };
 
-  it('is in the mails to the lead', () => {
-    expect(agreementAt('1 Test Street')).toContain('1 Test Street, Leeds, LS6 1AA');
+  it('is whole in the agreement of every payer, and in their form to cancel [ML17]', () => {
+    const body = agreementAt('1 Test Street');
+    expect(body).toContain('for the household bills at 1 Test Street, Leeds, LS6 1AA.');
+    expect(body).toContain('service: household bills at 1 Test Street, Leeds, LS6 1AA');
   });
 
   it('that is more than an address is in no mail, not even to the lead [ML8]', () => {
@@ -201,7 +202,7 @@ describe('the agreement and confirmation of a Direct Debit', () => {
   it.each([
     [
       'Broadband',
-      'Part-fibre 80. Supplied by Spout Ltd. Fair use: 1 TB a month. Usually ready 10 working days after the order. Contract summary: https://kettle.test/summary.html',
+      'Part-fibre 80. From about 2 July 2027. Supplied by Spout Ltd. Fair use: 1 TB a month. Usually ready 10 working days after the order. Contract summary: https://kettle.test/summary.html',
     ],
     ['Home', 'St. Mary’s, 3 High St., Leeds, LS6 1AA'],
     ['Agreed on', '20 June 2027'],

@@ -195,7 +195,8 @@ function mailsOfPayer(
           {
             ...details,
             firstname: nameOf(details.firstname),
-            house: houseOf(details, details),
+            // A contract says what is supplied where, to every payer.
+            house: ownHouse(details),
             accountName: accountNameOf(details.accountName),
           },
           company,
@@ -205,7 +206,7 @@ function mailsOfPayer(
   };
 }
 
-interface DirectDebitDetails extends MailHouse, MailMember, Omit<AgreementDetails, 'house'> {}
+interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house'> {}
 
 interface MemberOfCompleteHouse extends MailMember {
   /** Whether their Direct Debit was rejected or cancelled. */

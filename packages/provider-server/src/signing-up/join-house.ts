@@ -31,7 +31,7 @@ import {
 /** What a confirmation says of a house. */
 export type ConfirmedHouse = Pick<
   AgreedHouse,
-  'accountCreator' | 'address' | 'tenancy' | 'housemateCount' | 'products'
+  'accountCreator' | 'address' | 'tenancy' | 'housemateCount' | 'products' | 'broadbandDate'
 >;
 
 export interface TakenPlace {
@@ -65,6 +65,7 @@ export async function joinHouse(
       'creator_first_name',
       'address',
       'housemate_count',
+      'broadband_date',
     ])
     .returning(linesOfHouse())
     .executeTakeFirst();
@@ -98,6 +99,7 @@ export async function joinHouse(
       address: house.address,
       tenancy,
       housemateCount: house.housemate_count,
+      ...(house.broadband_date && { broadbandDate: house.broadband_date }),
       products: productsOfLines(house.lines),
     },
   });

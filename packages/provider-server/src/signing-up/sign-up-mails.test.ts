@@ -72,6 +72,26 @@ describe('after a sign-up', () => {
     expect(words).not.toContain('20-00-00');
   });
 
+  it('the agreement of lead and joiner names the day of broadband, which may be after the lead time [ML17]', async () => {
+    const houseInformation = { broadbandUrgent: false, broadbandDate: '2027-08-15' };
+    const lead = leadAtTypedAddress(498);
+    const guid = await provider.signUp({
+      ...lead,
+      houseInformation: { ...lead.houseInformation, ...houseInformation },
+    });
+    await join(guid, 'bea@example.com');
+    const bodies = await provider.store.db
+      .selectFrom('outbox')
+      .select('body')
+      .where('kind', '=', 'direct-debit')
+      .execute();
+
+    expect(bodies.map(({ body }) => /Broadband: .*/.exec(body)?.[0])).toEqual([
+      expect.stringContaining('From 15 August 2027'),
+      expect.stringContaining('From 15 August 2027'),
+    ]);
+  });
+
   it('the confirmation says that less was set up than was shown [PR10]', async () => {
     const lead = leadAtTypedAddress(599);
     await provider.post('/direct_debit', { ...lead, agreedPppw: 3000 }, newKey());

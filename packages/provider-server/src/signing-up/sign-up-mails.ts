@@ -1,4 +1,12 @@
-import { agreedLines, joinLinkTo, monthlyAmount, type CalendarDate } from '@kettle/core';
+import {
+  agreedLines,
+  BROADBAND,
+  broadbandDateInWords,
+  formatDate,
+  joinLinkTo,
+  monthlyAmount,
+  type CalendarDate,
+} from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { MailTemplates } from '../mails/mail-templates.ts';
@@ -51,7 +59,7 @@ export function confirmationOf(
       ...plan,
       ...(shownMonthly > plan.monthly ? { shownMonthly } : {}),
       agreedOn: today,
-      lines: agreedLines(products, picks),
+      lines: agreedLines(products, picks, broadbandDayOf(member, house)),
       tenancy,
     },
     isShared: housemateCount > 1,
@@ -68,6 +76,19 @@ export function confirmationOf(
     joinLink,
     ownLink: member.ownLink.url,
   });
+}
+
+/** In words, as the card said it. A house keeps the day alone: the first of the tenancy stands for as soon as possible. */
+function broadbandDayOf(
+  { isCreator, today }: ConfirmedMember,
+  { broadbandDate: date, tenancy, products }: ConfirmedHouse,
+): string | undefined {
+  if (date === undefined) return undefined;
+  if (!isCreator) return formatDate(date);
+  const isUrgent = date === tenancy.startDate;
+  const [option] = products.find(({ type }) => type === BROADBAND)?.options ?? [];
+  const timing = isUrgent ? { isUrgent } : { isUrgent, date };
+  return broadbandDateInWords(timing, tenancy, today, option?.leadTimeWorkingDays);
 }
 
 /**

@@ -91,6 +91,7 @@ async function tellMembers(
     .select(['reference', 'status'])
     .where('house_guid', '=', guid)
     .where('taken_out_at', 'is', null)
+    .where('died_at', 'is', null)
     .orderBy('joined_at')
     .execute();
   const mailed: string[] = [];

@@ -165,6 +165,7 @@ const isPaymentPlan = isShape<PaymentPlan>({
 const isAgreedLine = isShape<AgreedLine>({
   title: isText,
   option: optional(isText),
+  starts: optional(isText),
   supplier: optional(isText),
   documents: optional(isListOf(isProductDocument)),
   fairUse: optional(isText),
