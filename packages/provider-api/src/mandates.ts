@@ -16,7 +16,7 @@ import type { Call } from './call.ts';
 import { joinLink } from './links.ts';
 import * as part from './request-parts.ts';
 import { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';
-import { paymentPlan } from './shapes/payment-plan.ts';
+import { paymentPlan, paymentPlanParts } from './shapes/payment-plan.ts';
 
 const DIRECT_DEBIT_TIME_LIMIT_MS = 20_000;
 
@@ -102,6 +102,11 @@ export const setUpDirectDebit = {
   },
 } as const satisfies Call;
 
+/** All that is paid from the new account, and what the earlier one still pays before its first payment. */
+const renewalPlan = optional(
+  object({ ...paymentPlanParts, earlier: optional(v.array(object({ day, amount: count }))) }),
+);
+
 /** The token stands in the body, because the URL of a request is written to logs. */
 const token = part.code;
 
@@ -115,6 +120,7 @@ export const getRenewal = {
     firstName: optional(text),
     monthlyPence: count,
     firstCollection: day,
+    plan: renewalPlan,
   }),
   failures: { 404: failure },
 } as const satisfies Call;
@@ -127,6 +133,6 @@ export const renewMandate = {
   hasKey: true,
   timeLimitMs: DIRECT_DEBIT_TIME_LIMIT_MS,
   body: v.strictObject({ token, bankDetails: v.strictObject(account) }),
-  answer: object({ reference: text, firstCollection: day }),
+  answer: object({ reference: text, firstCollection: day, plan: renewalPlan }),
   failures: { 404: failure, 409: failure, 422: failure, 503: failure },
 } as const satisfies Call;

@@ -109,6 +109,8 @@ export interface MandateToCarry extends BankAccount {
   readonly lastCollection: CalendarDate;
   /** The amount of the last payment, which may be for part of a month. */
   readonly lastPence: number;
+  /** The amount of the first payment where it differs from the monthly one: after new bank details it may be for several months. */
+  readonly firstPence?: number;
   /** Whether the account can exist by the modulus rules; `unknown` if they have none for its sort code. */
   readonly bankCheck: 'passed' | 'failed' | 'unknown';
 }

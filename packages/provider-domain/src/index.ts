@@ -74,8 +74,10 @@ export {
   checkRenewal,
   isRenewalOpen,
   RENEWAL_LINK_DAYS,
+  renewedPlan,
   unknownRenewal,
   type CheckedRenewal,
+  type PayersMandate,
 } from './renewals.ts';
 export { selectByPicks, selectDefaults, type Selection } from './selection.ts';
 export {

@@ -1,10 +1,22 @@
 import {
   addDays,
+  collectionsOf,
   compareDates,
+  firstCollection,
+  paymentsOfTenancy,
+  planOfPayments,
   success,
+  workingDayFrom,
   type BankDetails,
   type CalendarDate,
+  type Collection,
+  type Payment,
+  type PaymentPlan,
+  type Pence,
   type RenewalMandate,
+  type RenewalPlan,
+  type SetUpDay,
+  type Tenancy,
 } from '@kettle/core';
 import { checkBank, type MaskedAccount } from './banks.ts';
 import type { Business } from './business.ts';
@@ -44,4 +56,99 @@ export async function checkRenewal(
   const bank = await checkBank(bankDirectory, checked.value);
   if (!bank.ok) return bank;
   return success({ token, bankDetails: checked.value, maskedAccount: bank.value });
+}
+
+/** One of the mandates that a payer has had, and what the bank has made of it. */
+export interface PayersMandate {
+  readonly plan: PaymentPlan;
+  /** Whether the bank has it and may collect from it. */
+  readonly isAtTheBank: boolean;
+  /** The last day on which it may have collected. Undefined if the bank never had it, or rejected it before it was active. */
+  readonly collectedUntil?: CalendarDate | undefined;
+  /** What the bank has said of single payments. */
+  readonly words?: readonly PaymentWord[];
+}
+
+/** What the bank says of the payment that it tried to collect on or after `day`. */
+export interface PaymentWord {
+  readonly day: CalendarDate;
+  readonly isCollected: boolean;
+}
+
+/** What a payer has agreed to, and the mandates that they have had for it, the oldest first. */
+export interface PayersAccount {
+  readonly tenancy: Tenancy;
+  readonly monthly: Pence;
+  readonly mandates: readonly PayersMandate[];
+}
+
+/**
+ * What a payer pays who gives the bank details of another account: each agreed month that was not collected, those that are due
+ * before the new first collection together with it. A mandate that still collects does so until the day before. Undefined if
+ * nothing is left to pay.
+ */
+export function renewedPlan(account: PayersAccount, setUp: SetUpDay): RenewalPlan | undefined {
+  const { mandates, monthly, tenancy } = account;
+  const earliest = firstCollection(tenancy.startDate, setUp);
+  const current = mandates.at(-1);
+  const isLive = current?.isAtTheBank === true;
+  const until = addDays(earliest, -1);
+  const asCollected = isLive
+    ? [...mandates.slice(0, -1), { ...current, collectedUntil: until }]
+    : mandates;
+  const open = paymentsNotCollected({ ...account, mandates: asCollected });
+  const [next] = open;
+  if (!next) return undefined;
+  const nextDay = workingDayFrom(next.due);
+  const first = compareDates(nextDay, earliest) > 0 ? nextDay : earliest;
+  const isBetween = ({ day, payments }: Collection) =>
+    compareDates(day, setUp.today) >= 0 &&
+    compareDates(day, first) < 0 &&
+    !payments.some(({ due }) => open.some((one) => one.due === due));
+  return {
+    ...planOfPayments(monthly, first, open),
+    earlier: isLive ? collectionsOf(current.plan).filter(isBetween) : [],
+  };
+}
+
+/** The months that a payer agreed to when they signed up, and that no mandate has collected. */
+export function paymentsNotCollected(account: PayersAccount): readonly Payment[] {
+  const { mandates, monthly, tenancy } = account;
+  const agreed = mandates[0]?.plan.payments ?? paymentsOfTenancy(tenancy, monthly);
+  return agreed.filter(({ due }) => !isCollected(due, mandates));
+}
+
+/**
+ * The bank's own word on a payment counts first. Without one, the last mandate that asked for a month has collected it if it was
+ * with the bank and not sent back before: one that was replaced is not asked for what its successor asks for.
+ */
+function isCollected(due: CalendarDate, mandates: readonly PayersMandate[]): boolean {
+  const asking = mandates.flatMap((mandate) => {
+    const collection = collectionsOf(mandate.plan).find(({ payments }) =>
+      payments.some((one) => one.due === due),
+    );
+    return collection ? [{ mandate, day: collection.day }] : [];
+  });
+  return asking.some(({ mandate, day }, index) => {
+    const word = wordOn(mandate, day);
+    if (word) return word.isCollected;
+    if (index < asking.length - 1 || mandate.collectedUntil === undefined) return false;
+    return mandate !== mandates.at(-1) || compareDates(day, mandate.collectedUntil) <= 0;
+  });
+}
+
+/** The planned payment that the bank means by a date: that of this day, or else the last one before. */
+function collectionOn(plan: PaymentPlan, date: CalendarDate): Collection | undefined {
+  return collectionsOf(plan).findLast(({ day }) => compareDates(day, date) <= 0);
+}
+
+/** The bank's last word on the payment of this day. A payment that failed and was collected on one day is collected. */
+function wordOn({ plan, words = [] }: PayersMandate, day: CalendarDate): PaymentWord | undefined {
+  return words
+    .filter((word) => collectionOn(plan, word.day)?.day === day)
+    .toSorted(
+      (one, other) =>
+        compareDates(one.day, other.day) || Number(one.isCollected) - Number(other.isCollected),
+    )
+    .at(-1);
 }

@@ -4,7 +4,9 @@ import { compareDates, type CalendarDate } from './calendar-date.ts';
 import { formatPounds, monthlyAmount, type Pence } from './money.ts';
 import { omitUndefined } from './omit-undefined.ts';
 import {
+  firstPaymentInWords,
   joinerPayment,
+  paymentCount,
   paymentPlanFrom,
   paymentsInWords,
   type AgreedPayment,
@@ -208,22 +210,14 @@ export function agreementInWords(
   };
 }
 
-/** How many payments there are, and the amount of a last one that is for part of a month. */
-export function paymentCount({ monthly, payments = [] }: AgreedPayment): string {
-  const last = payments.at(-1)?.amount ?? monthly;
-  const part = last === monthly ? '' : `${formatPounds(last)}, for part of a month`;
-  if (payments.length === 1) return part === '' ? 'One' : `One of ${part}`;
-  return `${payments.length}, one a month${part && `. The last is ${part}`}`;
-}
-
 const VAT = 'Prices include VAT';
 
 function paymentFacts(terms: AgreedTerms): readonly AgreementFact[] {
-  const { first, last, payments, tenancy, total } = terms;
+  const { last, payments, tenancy, total } = terms;
   return [
     ...fact('Payments', payments && paymentCount(terms)),
     ...fact('In all', total === undefined ? undefined : `${formatPounds(total)}. ${VAT}`),
-    ...fact('First payment', first && onOrAfter(first)),
+    ...fact('First payment', firstPaymentInWords(terms)),
     ...fact('Last payment', last && onOrAfter(last)),
     ...fact('From', dateText(payments?.[0]?.from ?? tenancy.startDate)),
     ...fact('Until', dateText(tenancy.endDate)),

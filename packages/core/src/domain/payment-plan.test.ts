@@ -4,7 +4,17 @@ import { date } from '../testing/journeys.ts';
 import { dateOfDay, dayOf, monthsLater } from '../testing/day-count.ts';
 import { addDays } from './calendar-arithmetic.ts';
 import { compareDates } from './calendar-date.ts';
-import { firstCollection, paymentPlan, renewedPlan, type PaymentPlan } from './payment-plan.ts';
+import {
+  collectionsOf,
+  firstCollection,
+  firstPaymentInWords,
+  paymentCount,
+  paymentPlan,
+  paymentsInWords,
+  paymentsOfTenancy,
+  planOfPayments,
+  type PaymentPlan,
+} from './payment-plan.ts';
 import { defaultEndDate } from './tenancy.ts';
 import { addWorkingDays, isWorkingDay, workingDayFrom } from './working-days.ts';
 
@@ -198,57 +208,57 @@ describe('every payment plan', () => {
   });
 });
 
-describe('the plan of new bank details', () => {
-  const house = { startDate: date('2027-09-01'), endDate: date('2028-06-30') };
-  const earlier = planFrom(house.startDate, house.endDate);
-  const renewed = (today: string, collectedUntil?: string) =>
-    renewedPlan(
-      earlier,
-      house,
-      on(today),
-      collectedUntil === undefined ? undefined : date(collectedUntil),
+/** A plan that has left these months out, from a first collection on. */
+const from = (first: string, ...months: readonly string[]) => {
+  const whole = paymentsOfTenancy(
+    { startDate: date('2027-09-01'), endDate: date('2028-07-02') },
+    17376,
+  );
+  return planOfPayments(
+    17376,
+    date(first),
+    whole.filter(({ due }) => months.includes(due) || due > first),
+  );
+};
+
+describe('a first payment for several months', () => {
+  const plan = from('2027-10-05', '2027-09-01', '2027-10-01');
+
+  it('is collected in one, and each month after on its day [DD53]', () => {
+    expect(collectionsOf(plan).slice(0, 2)).toMatchObject([
+      {
+        day: '2027-10-05',
+        amount: 34_752,
+        payments: [{ due: '2027-09-01' }, { due: '2027-10-01' }],
+      },
+      { day: '2027-11-01', amount: 17_376 },
+    ]);
+    expect(plan.total).toBe(10 * 17_376 + Math.floor((2 * 17_376) / 31));
+  });
+
+  it('is named month by month [DD53]', () => {
+    expect(firstPaymentInWords(plan)).toBe('£347.52 on 5 October: September and October');
+    expect(paymentsInWords(plan)).toBe('£347.52 first, then £173.76 a month, 8 times, then £11.21');
+    expect(paymentCount(plan)).toBe(
+      '10, one a month. The first is £347.52. The last is £11.21, for part of a month',
     );
-
-  it('is the same if it is early enough, and nothing was collected [DD53]', () => {
-    expect(renewed('2027-07-01')).toEqual(earlier);
   });
 
-  it('begins with the month of the first collection if nothing was collected [DD53]', () => {
-    const plan = renewed('2027-12-10');
-    expect(plan).toMatchObject({ first: '2027-12-17', last: '2028-06-01' });
-    expect(plan?.payments[0]).toMatchObject({ due: '2027-12-01' });
+  it.each([
+    ['£173.76 on 5 October: September', from('2027-10-05', '2027-09-01')],
+    [
+      '£521.28 on 5 January: November 2027, December 2027 and January 2028',
+      from('2028-01-05', '2027-11-01', '2027-12-01', '2028-01-01'),
+    ],
+    ['On or after Tuesday 5 October 2027', from('2027-10-05', '2027-10-01')],
+  ])('says %s [DD53]', (words, one) => {
+    expect(firstPaymentInWords(one)).toBe(words);
   });
 
-  it('leaves out a month that was collected, also on the day itself [DD53]', () => {
-    const plan = renewed('2027-12-10', '2027-12-01');
-    expect(plan).toMatchObject({ first: '2028-01-04' });
-    expect(plan?.payments[0]).toMatchObject({ due: '2028-01-01' });
-    expect(renewed('2027-12-10', '2027-11-30')?.payments[0]).toMatchObject({ due: '2027-12-01' });
-  });
-
-  it('has nothing after the last payment was collected [DD53]', () => {
-    expect(renewed('2028-06-05', '2028-06-05')).toBeUndefined();
-  });
-
-  it('charges no month of the earlier plan and no other month twice [DD53]', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 330 }),
-        fc.integer({ min: 0, max: 330 }),
-        (at, until) => {
-          const [today, collectedUntil] = [
-            addDays(earlier.first, at),
-            addDays(earlier.first, until),
-          ];
-          const plan = renewedPlan(earlier, house, on(today), collectedUntil);
-          const collected = earlier.payments.filter(
-            ({ due }, month) =>
-              compareDates(month === 0 ? earlier.first : workingDayFrom(due), collectedUntil) <= 0,
-          );
-          const charged = [...collected, ...(plan?.payments ?? [])].map(({ due }) => due);
-          expect(new Set(charged).size).toBe(charged.length);
-        },
-      ),
-    );
+  it('may be all that is left to pay [DD53]', () => {
+    const last = from('2028-07-10', '2028-06-01', '2028-07-01');
+    expect(collectionsOf(last)).toMatchObject([{ day: '2028-07-10', amount: 17_376 + 1121 }]);
+    expect([paymentsInWords(last), paymentCount(last)]).toEqual(['£184.97', 'One of £184.97']);
+    expect(last.last).toBe('2028-07-10');
   });
 });

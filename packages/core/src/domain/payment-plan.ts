@@ -1,5 +1,11 @@
-import { addDays, addMonths, daysBetween } from './calendar-arithmetic.ts';
-import { compareDates, type CalendarDate } from './calendar-date.ts';
+import {
+  addDays,
+  addMonths,
+  daysBetween,
+  formatDateWithWeekday,
+  MONTHS,
+} from './calendar-arithmetic.ts';
+import { compareDates, datePartsOf, type CalendarDate } from './calendar-date.ts';
 import { formatPounds, monthlyAmount, sumPence, type Pence } from './money.ts';
 import type { Tenancy } from './tenancy.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.ts';
@@ -67,7 +73,15 @@ export function paymentPlanFrom(
   tenancy: Tenancy,
   monthly: Pence,
 ): PaymentPlan {
-  const payments = paymentsFrom(first, tenancy, monthly);
+  return planOfPayments(monthly, first, paymentsFrom(first, tenancy, monthly));
+}
+
+/** The plan of these payments: what is due before `first` is collected on that day, with the first of them. */
+export function planOfPayments(
+  monthly: Pence,
+  first: CalendarDate,
+  payments: readonly Payment[],
+): PaymentPlan {
   const lastDue = workingDayFrom(payments.at(-1)?.due ?? first);
   return {
     monthly,
@@ -78,39 +92,22 @@ export function paymentPlanFrom(
   };
 }
 
-/**
- * The plan of somebody who gives the bank details of another account. No month is charged that the
- * earlier plan collected, until `collectedUntil` if its mandate collected anything. Undefined if
- * nothing is left to pay.
- */
-export function renewedPlan(
-  earlier: PaymentPlan,
-  tenancy: Tenancy,
-  setUp: SetUpDay,
-  collectedUntil?: CalendarDate,
-): PaymentPlan | undefined {
-  const open = collectionsOf(earlier).find(
-    ({ day }) => collectedUntil === undefined || compareDates(day, collectedUntil) > 0,
+/** The payments from the month of the first collection on; only the last one, where the first collection is later. */
+function paymentsFrom(first: CalendarDate, tenancy: Tenancy, monthly: Pence): readonly Payment[] {
+  return paymentsOfTenancy(tenancy, monthly).filter(
+    ({ to }) => to === tenancy.endDate || compareDates(to, first) >= 0,
   );
-  if (!open) return undefined;
-  const earliest = firstCollection(tenancy.startDate, setUp);
-  const first = compareDates(open.day, earliest) > 0 ? open.day : earliest;
-  return paymentPlanFrom(first, tenancy, earlier.monthly);
 }
 
-/**
- * The payments from the month of the first collection on; only the last one, where the first
- * collection is later. A month in which the tenancy ends is paid by its days, rounded down.
- */
-function paymentsFrom(first: CalendarDate, tenancy: Tenancy, monthly: Pence): readonly Payment[] {
+/** The payments of a whole tenancy. A month in which it ends is paid by its days, rounded down. */
+export function paymentsOfTenancy(tenancy: Tenancy, monthly: Pence): readonly Payment[] {
   const dueDays = dueDaysOf(tenancy);
-  return dueDays.flatMap((due, month) => {
+  return dueDays.map((due, month) => {
     const isLast = month === dueDays.length - 1;
     const next = addMonths(tenancy.startDate, month + 1);
-    if (!isLast && compareDates(next, first) <= 0) return [];
     const to = isLast ? tenancy.endDate : addDays(next, -1);
     const days = daysBetween(due, to) + 1;
-    return [{ due, from: due, to, amount: Math.floor((monthly * days) / daysBetween(due, next)) }];
+    return { due, from: due, to, amount: Math.floor((monthly * days) / daysBetween(due, next)) };
   });
 }
 
@@ -124,15 +121,28 @@ function dueDaysOf({ startDate, endDate }: Tenancy): readonly CalendarDate[] {
   return days;
 }
 
-/** The day on or after which each payment is collected: the first is on the day that was shown, each later one from its due day. */
+/** What is collected on or after one day. */
+export interface Collection {
+  readonly day: CalendarDate;
+  /** Whole pence. */
+  readonly amount: Pence;
+  /** One, or on the first day of new bank details each month that was not collected before. */
+  readonly payments: readonly Payment[];
+}
+
+/** The collections of a plan: the first is on the day that was shown, each later one from its due day. */
 export function collectionsOf({
   first,
   payments = [],
-}: Partial<AgreedPayment>): readonly (Payment & { readonly day: CalendarDate })[] {
-  return payments.map((payment, index) => ({
-    ...payment,
-    day: (index === 0 && first) || workingDayFrom(payment.due),
-  }));
+}: Partial<AgreedPayment>): readonly Collection[] {
+  const days = payments.map(({ due }, index) => {
+    const day = workingDayFrom(due);
+    return first && (index === 0 || compareDates(day, first) < 0) ? first : day;
+  });
+  return [...new Set(days)].map((day) => {
+    const collected = payments.filter((_, index) => days[index] === day);
+    return { day, amount: sumPence(collected.map(({ amount }) => amount)), payments: collected };
+  });
 }
 
 /** The number of payments of somebody who pays from the start. */
@@ -180,14 +190,75 @@ export function firstCollection(
  * The payments in a few words, such as `£73.74 a month, 10 times, then £2.37`. Only the monthly
  * amount where the dates of the tenancy are unknown.
  */
-export function paymentsInWords({ monthly, payments }: AgreedPayment): string {
+export function paymentsInWords(plan: AgreedPayment): string {
+  const { monthly, payments } = plan;
   const aMonth = `${formatPounds(monthly)} a month`;
   if (!payments) return aMonth;
-  const whole = payments.filter(({ amount }) => amount === monthly).length;
-  const last = payments.at(-1)?.amount ?? monthly;
+  const amounts = collectionsOf(plan).map(({ amount }) => amount);
+  const whole = amounts.filter((amount) => amount === monthly).length;
+  const [first = monthly] = amounts;
+  const last = amounts.at(-1) ?? monthly;
   const parts = [
+    ...(first === monthly || amounts.length === 1 ? [] : [`${formatPounds(first)} first`]),
     ...(whole > 0 ? [`${aMonth}, ${whole === 1 ? 'once' : `${whole} times`}`] : []),
-    ...(last === monthly ? [] : [`${whole > 0 ? 'then ' : ''}${formatPounds(last)}`]),
+    ...(last === monthly ? [] : [formatPounds(last)]),
   ];
-  return parts.join(', ');
+  return parts.join(', then ');
+}
+
+/** How many payments there are, and the amounts of a first one for several months and a last one for part of a month. */
+export function paymentCount(plan: AgreedPayment): string {
+  const collections = collectionsOf(plan);
+  const [first] = collections;
+  const last = collections.at(-1);
+  if (!first || !last) return 'None';
+  const isForSeveral = first.payments.length > 1;
+  const part =
+    last.amount < plan.monthly ? `${formatPounds(last.amount)}, for part of a month` : undefined;
+  if (collections.length === 1) {
+    const amount = isForSeveral ? formatPounds(first.amount) : part;
+    return amount === undefined ? 'One' : `One of ${amount}`;
+  }
+  return [
+    `${collections.length}, one a month`,
+    ...(isForSeveral ? [`The first is ${formatPounds(first.amount)}`] : []),
+    ...(part === undefined ? [] : [`The last is ${part}`]),
+  ].join('. ');
+}
+
+/**
+ * When the first payment is collected. Where it is for months before, such as after new bank details, with its amount and each
+ * month: `£347.52 on 5 October: September and October`. Page, card and mail all show this.
+ */
+export function firstPaymentInWords(plan: Partial<AgreedPayment>): string | undefined {
+  if (!plan.first) return undefined;
+  return earlierMonthsInWords(plan) ?? `On or after ${formatDateWithWeekday(plan.first)}`;
+}
+
+/** The first payment of a plan that is for months before it. Undefined for every other plan. */
+export function earlierMonthsInWords(plan: Partial<AgreedPayment>): string | undefined {
+  const [collection] = collectionsOf(plan);
+  if (!collection) return undefined;
+  const { amount, day, payments } = collection;
+  const isForEarlier = payments.length > 1 || payments.some(({ to }) => compareDates(to, day) < 0);
+  return isForEarlier
+    ? `${formatPounds(amount)} on ${dayAndMonth(day)}: ${monthsInWords(payments)}`
+    : undefined;
+}
+
+/** Such as `September and October`; with their years, if these differ. */
+function monthsInWords(payments: readonly Payment[]): string {
+  const months = payments.map(({ due }) => datePartsOf(due));
+  const hasOneYear = new Set(months.map(({ year }) => year)).size === 1;
+  const names = months.map(
+    ({ month, year }) => `${MONTHS[month - 1]}${hasOneYear ? '' : ` ${year}`}`,
+  );
+  const last = names.at(-1) ?? '';
+  return names.length === 1 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+/** Such as `5 October`. */
+export function dayAndMonth(date: CalendarDate): string {
+  const { day, month } = datePartsOf(date);
+  return `${day} ${MONTHS[month - 1]}`;
 }

@@ -1,7 +1,8 @@
-import { failure, paymentPlan, success, type RenewedMandate, type Renewals } from '@kettle/core';
+import { failure, success, type RenewedMandate, type Renewals } from '@kettle/core';
 import {
   checkRenewal,
   isRenewalOpen,
+  renewedPlan,
   unknownRenewal,
   type CheckedRenewal,
   type Decision,
@@ -26,6 +27,7 @@ export function createRenewals(context: FakeContext): Renewals {
             firstName: member.firstname,
             monthlyPence: plan.monthly,
             firstCollection: plan.first,
+            plan,
           });
         },
         asFailure,
@@ -55,7 +57,10 @@ function openRenewal({ business, clock, world }: FakeContext, token: string) {
   const { tenancy, monthlyPence } = found.record.house;
   if (!isRenewalOpen(tenancy.startDate, today)) return undefined;
   const { noticeWorkingDays } = business.company.profile;
-  return { ...found, plan: paymentPlan(tenancy, monthlyPence, { today, noticeWorkingDays }) };
+  // The members of the sandbox's houses have paid nothing yet.
+  const account = { tenancy, monthly: monthlyPence, mandates: [] };
+  const plan = renewedPlan(account, { today, noticeWorkingDays });
+  return plan && { ...found, plan };
 }
 
 function renew(context: FakeContext, checked: Decision<CheckedRenewal>): Decision<RenewedMandate> {
@@ -68,5 +73,5 @@ function renew(context: FakeContext, checked: Decision<CheckedRenewal>): Decisio
   const members = record.members.map((one) => (one === member ? renewed : one));
   context.world.houses.put({ ...record, members });
   const reference = referenceFrom(context.newGuid());
-  return success({ reference, firstCollection: plan.first });
+  return success({ reference, firstCollection: plan.first, plan });
 }

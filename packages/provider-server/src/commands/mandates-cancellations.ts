@@ -1,5 +1,6 @@
 import { closeSync, fsyncSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CalendarDate } from '@kettle/core';
 import { errorCode, syncFolder } from '@kettle/node-files';
 import { stringify } from 'csv-stringify/sync';
 import type { Store } from '../database/store.ts';
@@ -14,10 +15,13 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 export async function writeCancellations(
   open: () => Promise<Store>,
   out: string,
+  today: CalendarDate,
 ): Promise<Outcome> {
   refuseUnusableFile(out);
   const { db } = await open();
-  const count = await exportCancellations(db, (cancellations) => writeFile(out, cancellations));
+  const count = await exportCancellations(db, today, (cancellations) =>
+    writeFile(out, cancellations),
+  );
   const lines =
     count === 0
       ? ['There are no mandates to cancel.']

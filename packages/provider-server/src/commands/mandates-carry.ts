@@ -78,6 +78,7 @@ function toCarry(mandate: ExportedMandate): MandateToCarry {
     collectionDay: mandate.collection_day,
     lastCollection: mandate.last_collection,
     lastPence: mandate.last_pence,
+    ...(mandate.first_pence === '' ? {} : { firstPence: mandate.first_pence }),
     bankCheck: mandate.bank_check,
   };
 }

@@ -27,6 +27,7 @@ const COLUMNS = [
   'last_pence',
   'bank_check',
   'bacs_name',
+  'first_pence',
   'same_account',
 ] as const satisfies readonly (keyof ExportedMandate)[];
 

@@ -62,7 +62,7 @@ describe('mandates export', () => {
     expect([code, json]).toEqual([0, { batch: expect.any(String), count: 1 }]);
     // Excel needs the mark to read UTF-8. Later columns come behind, so the order counts.
     expect(readFileSync(fileAt('new.csv'), 'utf8').split('\n')[0]).toBe(
-      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name,same_account',
+      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name,first_pence,same_account',
     );
     expect(rowsOf(fileAt('new.csv'))).toEqual([
       {
@@ -81,6 +81,7 @@ describe('mandates export', () => {
         last_pence: '6996',
         bank_check: 'passed',
         bacs_name: 'ZOE  Z  O HARA SMI',
+        first_pence: '',
         same_account: '1',
       },
     ]);

@@ -131,7 +131,9 @@ function addMandates(
     .command('cancellations')
     .description('Write the mandates that the bank has to cancel: reference,since')
     .requiredOption(...NEW_FILE)
-    .action(({ out }: { out: string }) => run((open) => writeCancellations(open, out)));
+    .action(({ out }: { out: string }) =>
+      run((open) => writeCancellations(open, out, clock.today())),
+    );
   mandates
     .command('list')
     .description('List the mandates')

@@ -201,6 +201,10 @@ export interface MandateTable {
   last_collection: Day;
   /** The amount of the last payment, which may be for part of a month. */
   last_pence: number;
+  /** The amount of the first payment, which may be for several months. */
+  first_pence: number;
+  /** The days on which the months of the first payment are due. */
+  first_months: ColumnType<CalendarDate[], string, string>;
   created_at: Timestamp;
   /** When the payer gave new bank details, which are a mandate of their own. */
   replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,11 +1,17 @@
 import { randomInt } from 'node:crypto';
 import {
+  collectionsOf,
+  compareDates,
+  paymentsOfTenancy,
   personalDetailsForm,
+  planOfPayments,
+  workingDayFrom,
   type BankDetails,
   type CalendarDate,
   type PaymentPlan,
   type Pence,
   type PersonalDetails,
+  type Tenancy,
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import { accountDigest } from '../database/bank-keys/account-digest.ts';
@@ -121,6 +127,8 @@ export function mandateRow(
 ): Insertable<MandateTable> {
   const rowIdentity: RowIdentity = { table: 'mandate', rowId: reference, houseGuid };
   const { keyId, sealed } = sealBankDetails(keys, rowIdentity, bankDetails);
+  const collections = collectionsOf(plan);
+  const [first] = collections;
   return {
     member_id: memberId,
     reference,
@@ -131,11 +139,27 @@ export function mandateRow(
     bank_name: maskedAccount.bankName ?? null,
     monthly_pence: plan.monthly,
     first_collection: plan.first,
-    collections: plan.payments.length,
+    collections: collections.length,
     collection_day: collectionDay,
     last_collection: plan.last,
-    last_pence: plan.payments.at(-1)?.amount ?? plan.monthly,
+    last_pence: collections.at(-1)?.amount ?? plan.monthly,
+    first_pence: first?.amount ?? plan.monthly,
+    first_months: JSON.stringify(first?.payments.map(({ due }) => due) ?? []),
   };
+}
+
+/** The payments of a stored mandate: the months of its first one, and each month after. */
+export function planOfMandate(
+  row: Pick<Selectable<MandateTable>, 'monthly_pence' | 'first_collection'> & {
+    readonly first_months: readonly CalendarDate[];
+  },
+  tenancy: Tenancy,
+): PaymentPlan {
+  const { first_collection: first, first_months: firstMonths, monthly_pence: monthly } = row;
+  const payments = paymentsOfTenancy(tenancy, monthly).filter(
+    ({ due }) => firstMonths.includes(due) || compareDates(workingDayFrom(due), first) > 0,
+  );
+  return planOfPayments(monthly, first, payments);
 }
 
 /** Nobody is asked for consent: offers of the company's own go to those who do not refuse them, under the words of the form. */

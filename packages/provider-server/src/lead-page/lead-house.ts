@@ -1,7 +1,6 @@
 import {
   londonDay,
   paymentPlan,
-  paymentPlanFrom,
   success,
   type CalendarDate,
   type HousePerson,
@@ -14,7 +13,7 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { houseOfGuid, lockHouse, type StoredHouse } from '../houses/houses.ts';
 import { waitingIn } from '../houses/join-requests.ts';
-import { maskedAccountOf } from '../houses/members.ts';
+import { maskedAccountOf, planOfMandate } from '../houses/members.ts';
 import { memberOfLink } from '../houses/member-links.ts';
 
 /** The house that a member's own link opens, as its holder may see it. */
@@ -54,7 +53,7 @@ async function memberHouseOf(
       on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
     )
     .select(['id', 'first_name', 'last_name', 'is_creator', 'joined_at', 'reference', 'status'])
-    .select(['account_ending', 'bank_name', 'first_collection', 'monthly_pence'])
+    .select(['account_ending', 'bank_name', 'first_collection', 'first_months', 'monthly_pence'])
     .where('house_guid', '=', house.guid)
     .where('taken_out_at', 'is', null)
     .orderBy('is_creator', 'desc')
@@ -91,18 +90,19 @@ function agreedMember(
     readonly account_ending: string | null;
     readonly bank_name: string | null;
     readonly first_collection: CalendarDate | null;
+    readonly first_months: readonly CalendarDate[] | null;
     readonly monthly_pence: number | null;
   },
   { tenancy, monthlyPence }: StoredHouse['house'],
   today: CalendarDate,
 ) {
-  const { account_ending: ending, first_collection: first, monthly_pence: monthly } = row;
-  const isKnown = first !== null && monthly !== null;
+  const { account_ending: ending, first_collection, first_months, monthly_pence } = row;
+  const isKnown = first_collection !== null && first_months !== null && monthly_pence !== null;
   return {
     name: [row.first_name, row.last_name].filter((name) => name !== null).join(' '),
     agreedOn: londonDay(row.joined_at.getTime()),
     plan: isKnown
-      ? paymentPlanFrom(first, tenancy, monthly)
+      ? planOfMandate({ first_collection, first_months, monthly_pence }, tenancy)
       : paymentPlan(tenancy, monthlyPence, { today }),
     reference: row.reference ?? undefined,
     account: ending === null ? undefined : maskedAccountOf({ ...row, account_ending: ending }),

@@ -4,6 +4,8 @@ import {
   cheaperMessage,
   collectionsOf,
   directDebitGuarantee,
+  earlierAccountInWords,
+  earlierMonthsInWords,
   formatDate,
   formatDateWithWeekday,
   formatPounds,
@@ -12,9 +14,9 @@ import {
   optionFacts,
   type AgreedLine,
   type AgreedTerms,
-  type CalendarDate,
   type AgreementFact,
-  type PaymentPlan,
+  type CalendarDate,
+  type RenewalPlan,
 } from '@kettle/core';
 import { absoluteUrl, type CompanyFile } from '@kettle/provider-domain';
 import type { MailPart } from './mail-body.ts';
@@ -41,7 +43,7 @@ export interface AgreementDetails {
   readonly firstname: string;
   /** The address of the house, on one line. */
   readonly house: string;
-  readonly terms: AgreedTerms & PaymentPlan;
+  readonly terms: AgreedTerms & RenewalPlan;
   /** The version of the company's terms. */
   readonly termsVersion: string;
   /** Whether there are housemates who may not join. */
@@ -97,7 +99,7 @@ export function agreementParts(
       // After a renewal the payments below are those that are left, not what was agreed to.
       facts: [
         ['A month', agreement.monthly],
-        ...(replaces === undefined ? textsOf(agreement.payments) : []),
+        ...(replaces === undefined ? textsOf(agreement.payments) : firstPaymentFacts(terms)),
       ],
     },
     ...agreement.sentences,
@@ -111,6 +113,7 @@ export function agreementParts(
         ({ day, amount }) => [formatDateWithWeekday(day), formatPounds(amount)] as const,
       ),
     },
+    ...earlierAccountInWords(terms),
     `If anything is wrong, call us on ${supportPhone} before the first payment.`,
     { heading: 'The Direct Debit Guarantee' },
     { sentences: directDebitGuarantee(legal.company, company.noticeWorkingDays) },
@@ -136,6 +139,12 @@ function introductionOf({ house, replaces, terms }: AgreementDetails): readonly 
     `This is your new Direct Debit for the household bills at ${house}. It replaces ${replaces}. ${next}`,
     `The account, the reference and the days of the payments are new. What you agreed to on ${formatDate(terms.agreedOn)} stays as it is.`,
   ];
+}
+
+/** Where the first payment is for months before it too, which ones. */
+function firstPaymentFacts(terms: RenewalPlan): Facts {
+  const together = earlierMonthsInWords(terms);
+  return together === undefined ? [] : [['First payment', together]];
 }
 
 function textsOf(facts: readonly AgreementFact[]): Facts {

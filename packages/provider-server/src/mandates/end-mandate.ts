@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@kettle/core';
 import type { EndedMandates, MandateStatus } from '@kettle/provider-api';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../database/tables.ts';
@@ -26,17 +27,18 @@ export function lockMandateOf(
 }
 
 /**
- * Cancels the mandate of one person. One that the bank has stands in the list of cancellations. One that ended before stays as it
- * is. Returns what became of it.
+ * Cancels the mandate of one person. One that the bank has stands in the list of cancellations, from the day `since` on if it still
+ * collects until then. One that ended before stays as it is. Returns what became of it.
  */
 export async function endMandate(
   db: Transaction<Tables>,
   { reference, status }: LockedMandate,
   reason: string,
+  since?: CalendarDate,
 ): Promise<EndedMandates> {
   if (status === 'rejected' || status === 'cancelled') return NO_MANDATES;
   await changeStatus(db, [reference], { status: 'cancelled', reason });
   if (!isAtTheBank(status)) return { ...NO_MANDATES, cancelled: [reference] };
-  await addCancellations(db, [reference]);
+  await addCancellations(db, [reference], since);
   return { ...NO_MANDATES, atTheBank: [reference] };
 }

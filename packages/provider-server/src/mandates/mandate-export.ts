@@ -33,6 +33,8 @@ export interface ExportedMandate {
   readonly bank_check: AccountCheck;
   /** The account name in the signs of Bacs. */
   readonly bacs_name: string;
+  /** The first payment where it differs from the monthly one, such as for several months; else empty. */
+  readonly first_pence: number | '';
   /** How many live mandates have this account. */
   readonly same_account: number;
 }
@@ -147,6 +149,7 @@ type SealedMandate = Pick<
   | 'collection_day'
   | 'last_collection'
   | 'last_pence'
+  | 'first_pence'
   | 'created_at'
 > & {
   readonly house_guid: string;
@@ -175,6 +178,7 @@ function mandatesAfter(
       'mandate.collection_day',
       'mandate.last_collection',
       'mandate.last_pence',
+      'mandate.first_pence',
       'mandate.created_at',
       'member.house_guid',
       'member.email',
@@ -229,6 +233,7 @@ function exportedMandate(
     last_pence: row.last_pence,
     bank_check: checkAccount(details),
     bacs_name: bacsName(accountHolder),
+    first_pence: row.first_pence === row.monthly_pence ? '' : row.first_pence,
     same_account: sameAccount,
   };
 }

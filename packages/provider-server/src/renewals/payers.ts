@@ -1,16 +1,16 @@
 import {
   londonDay,
-  paymentPlan,
-  paymentPlanFrom,
-  renewedPlan,
   type CalendarDate,
-  type PaymentPlan,
+  type RenewalPlan,
   type SetUpDay,
+  type Tenancy,
 } from '@kettle/core';
 import type { MandateStatus } from '@kettle/provider-api';
-import type { AgreedHouse } from '@kettle/provider-domain';
+import { renewedPlan, type AgreedHouse, type PayersMandate } from '@kettle/provider-domain';
+import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { houseOfGuid } from '../houses/houses.ts';
+import { planOfMandate } from '../houses/members.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 
 /** A living member with a place in a live house, who has something left to pay. */
@@ -26,7 +26,7 @@ export interface Payer {
   /** The mandate that counts now. The members of the sandbox's houses have none. */
   readonly mandate?: CurrentMandate;
   /** What a mandate that is set up today collects. */
-  readonly plan: PaymentPlan;
+  readonly plan: RenewalPlan;
 }
 
 export interface CurrentMandate {
@@ -47,7 +47,7 @@ export async function payerOf(
       on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
     )
     .select(['house_guid', 'email', 'first_name', 'is_creator', 'joined_at', 'terms_version'])
-    .select(['reference', 'status', 'reason', 'first_collection', 'monthly_pence'])
+    .select(['reference', 'status', 'reason'])
     .where('member.id', '=', memberId)
     .where('taken_out_at', 'is', null)
     .where('died_at', 'is', null)
@@ -55,46 +55,65 @@ export async function payerOf(
   const stored = row && (await houseOfGuid(db, row.house_guid, setUp.today));
   if (!stored) return undefined;
   const { house } = stored;
-  const { tenancy } = house;
-  const payer = {
-    memberId,
-    email: row.email,
-    firstname: row.first_name,
-    isLead: row.is_creator,
-    joinedOn: londonDay(row.joined_at.getTime()),
-    ...(row.terms_version === null ? {} : { termsVersion: row.terms_version }),
-    house,
-  };
-  const { reference, status, reason, first_collection: first, monthly_pence: monthly } = row;
-  if (reference === null || status === null || first === null || monthly === null) {
-    return { ...payer, plan: paymentPlan(tenancy, house.monthlyPence, setUp) };
-  }
-  const mandate = { reference, status, ...(reason === null ? {} : { reason }) };
-  const earlier = paymentPlanFrom(first, tenancy, monthly);
-  const until = await collectedUntil(db, mandate, setUp.today);
-  const plan = renewedPlan(earlier, tenancy, setUp, until);
-  return plan && { ...payer, mandate, plan };
+  const { tenancy, monthlyPence: monthly } = house;
+  const mandates = await mandatesOf(db, { memberId, tenancy, today: setUp.today });
+  const plan = renewedPlan({ tenancy, monthly, mandates }, setUp);
+  const { reference, status, reason } = row;
+  return (
+    plan && {
+      memberId,
+      email: row.email,
+      firstname: row.first_name,
+      isLead: row.is_creator,
+      joinedOn: londonDay(row.joined_at.getTime()),
+      ...(row.terms_version === null ? {} : { termsVersion: row.terms_version }),
+      house,
+      ...(reference !== null &&
+        status !== null && {
+          mandate: { reference, status, ...(reason === null ? {} : { reason }) },
+        }),
+      plan,
+    }
+  );
 }
 
-/**
- * The last day on which a mandate may have collected a payment. Undefined if the bank never had it, or rejected it before it was
- * active. In doubt a payment counts as collected, so that nobody pays twice.
- */
-async function collectedUntil(
+/** All mandates that a member has had, the oldest first. */
+async function mandatesOf(
   db: Database,
-  { reference, status }: CurrentMandate,
-  today: CalendarDate,
-): Promise<CalendarDate | undefined> {
-  if (isAtTheBank(status)) return today;
-  const changes = await db
-    .selectFrom('mandate_change')
-    .select(['status', 'changed_at'])
-    .where('reference', '=', reference)
-    .orderBy('id')
+  {
+    memberId,
+    tenancy,
+    today,
+  }: { readonly memberId: string; readonly tenancy: Tenancy; readonly today: CalendarDate },
+): Promise<readonly PayersMandate[]> {
+  const rows = await db
+    .selectFrom('mandate')
+    .select(['status', 'monthly_pence', 'first_collection', 'first_months'])
+    .select([
+      sql<MandateStatus[]>`array(
+        select status from mandate_change where mandate_change.reference = mandate.reference)`.as(
+        'changes',
+      ),
+      sql<Date | null>`(
+        select max(changed_at) from mandate_change where mandate_change.reference = mandate.reference)`.as(
+        'changed_at',
+      ),
+    ])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('replaced_at')
     .execute();
-  const hasCollected = changes.some((change) =>
-    status === 'rejected' ? change.status === 'active' : isAtTheBank(change.status),
-  );
-  const end = changes.at(-1)?.changed_at;
-  return hasCollected && end ? londonDay(end.getTime()) : undefined;
+  return rows.map((row) => {
+    const isLive = isAtTheBank(row.status);
+    // In doubt a payment counts as collected, so that nobody pays twice.
+    const hasCollected = row.changes.some((status) =>
+      row.status === 'rejected' ? status === 'active' : isAtTheBank(status),
+    );
+    const end = row.changed_at ? londonDay(row.changed_at.getTime()) : undefined;
+    return {
+      plan: planOfMandate(row, tenancy),
+      isAtTheBank: isLive,
+      collectedUntil: hasCollected ? (isLive ? today : end) : undefined,
+    };
+  });
 }

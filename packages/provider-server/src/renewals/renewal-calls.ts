@@ -16,8 +16,12 @@ export const GET_RENEWAL = {
   description: DESCRIPTION,
   example: { body: { token: 'renewal_acc_taken_1' } },
   answer: {
-    when: 'The first name, the amount a month and the first collection.',
-    example: { firstName: 'Sam', monthlyPence: 6996, firstCollection: '2027-07-01' },
+    when: 'The first name, the amount a month, the first collection and the plan. Its payments are months; what is due before the first day is collected on it. `earlier` is what the earlier account still pays.',
+    example: {
+      firstName: 'Sam',
+      monthlyPence: 6996,
+      firstCollection: '2027-07-01',
+    },
   },
   failures: { 404: UNKNOWN_LINK },
 } as const satisfies CallDescription;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, type CalendarDate } from '@kettle/core';
 import { date, movableClock, TODAY } from '@kettle/core/testing';
+import type { MailKind } from '@kettle/provider-domain';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -65,15 +66,19 @@ const changedOn = (day: CalendarDate) =>
     provider.store.db,
   );
 
-/** The token in the newest mail with a link. */
-async function newestToken(): Promise<string> {
-  const mail = await provider.store.db
+async function newestMail(kind: MailKind): Promise<string> {
+  const { body } = await provider.store.db
     .selectFrom('outbox')
     .select('body')
-    .where('kind', '=', 'new-bank-details')
+    .where('kind', '=', kind)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
-  return /[?]token=(\w+)/.exec(mail.body)?.[1] ?? '';
+  return body;
+}
+
+/** The token in the newest mail with a link. */
+async function newestToken(): Promise<string> {
+  return /[?]token=(\w+)/.exec(await newestMail('new-bank-details'))?.[1] ?? '';
 }
 
 async function aLink(): Promise<string> {
@@ -161,18 +166,14 @@ describe('a payer who gives new bank details', () => {
     const token = await aLink();
     const found = await find(token);
     const { body } = await renew(token);
-    const { body: mail } = await provider.store.db
-      .selectFrom('outbox')
-      .select('body')
-      .where('kind', '=', 'direct-debit')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow();
+    const mail = await newestMail('direct-debit');
 
     // December was collected on the 1st, and January's is due before there is time for the full notice.
-    expect(found.body).toEqual({
+    expect(found.body).toMatchObject({
       firstName: 'Ada',
       monthlyPence: 6996,
       firstCollection: '2028-01-04',
+      plan: { first: '2028-01-04', total: 6 * 6996, earlier: [] },
     });
     expect(body['firstCollection']).toBe('2028-01-04');
     expect(mail).toContain(`Reference: ${String(body['reference'])}`);
@@ -192,6 +193,78 @@ describe('a payer who gives new bank details', () => {
     // Nothing was collected in July, and it is not over.
     expect(body['firstCollection']).toBe('2027-07-28');
     expect(await mandates()).toMatchObject([{ collections: 12 }, { collections: 12 }]);
+  });
+
+  it('after the boundary of a month is asked for both months on page, in the mail and in the export [DD53, ML1]', async () => {
+    await exported('first.csv');
+    await report('rejected');
+    clock.moveTo(date('2027-07-28'));
+    const token = await aLink();
+    const found = await find(token);
+    await renew(token);
+    const [row] = await exported('second.csv');
+
+    expect(found.body).toMatchObject({ plan: { first: '2027-08-04', total: 12 * 6996 } });
+    expect(await newestMail('direct-debit')).toContain(
+      'First payment: £139.92 on 4 August: July and August',
+    );
+    expect(await newestMail('direct-debit')).toContain('Wednesday 4 August 2027: £139.92');
+    expect(row).toMatchObject({
+      monthly_pence: '6996',
+      first_collection: '2027-08-04',
+      first_pence: '13992',
+      collections: '11',
+      last_collection: '2028-06-01',
+    });
+  });
+
+  it('and gives other ones again is asked for the same months [DD53]', async () => {
+    await exported('first.csv');
+    await report('rejected');
+    clock.moveTo(date('2027-07-28'));
+    await renew(await aLink());
+    reference = (await mandates()).at(-1)?.reference ?? '';
+    const { body } = await find(await aLink());
+
+    expect(body).toMatchObject({ plan: { first: '2027-08-04', total: 12 * 6996 } });
+  });
+
+  it('pays once more from the earlier account what is due before the first new payment [DD53, AK7]', async () => {
+    await exported('first.csv');
+    await report('active');
+    clock.moveTo(date('2027-07-29'));
+    const token = await aLink();
+    const { body } = await renew(token);
+    const cancellations = async (name: string) =>
+      (await operator('mandates', 'cancellations', '--out', join(folder, name))).json;
+
+    expect(body).toMatchObject({
+      firstCollection: '2027-09-01',
+      plan: { total: 10 * 6996, earlier: [{ day: '2027-08-02', amount: 6996 }] },
+    });
+    expect(await newestMail('direct-debit')).toContain(
+      'Your earlier account still pays £69.96 on 2 August.',
+    );
+    clock.moveTo(date('2027-08-02'));
+    expect(await cancellations('early.csv')).toEqual({ count: 0 });
+    clock.moveTo(date('2027-08-03'));
+    expect(await cancellations('then.csv')).toEqual({ count: 1 });
+    expect(readFileSync(join(folder, 'then.csv'), 'utf8')).toContain(`${reference},2027-08-03`);
+  });
+
+  it('pays nothing more from the earlier account once the house is closed [DD53, AK7]', async () => {
+    await exported('first.csv');
+    clock.moveTo(date('2027-07-29'));
+    await renew(await aLink());
+    const { db } = provider.store;
+    await db
+      .transaction()
+      .execute((tx) =>
+        closeHouse(tx, templates, guid, { today: clock.today(), reason: 'A mistake' }),
+      );
+    const file = join(folder, 'cancellations.csv');
+
+    expect((await operator('mandates', 'cancellations', '--out', file)).json).toEqual({ count: 1 });
   });
 
   it('leaves no bank details in the database, the log or the answers [DD15]', async () => {

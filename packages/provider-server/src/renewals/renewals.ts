@@ -1,7 +1,9 @@
 import {
+  addDays,
   datePartsOf,
   success,
   type Renewal,
+  type RenewalPlan,
   type RenewedMandate,
   type SetUpDay,
 } from '@kettle/core';
@@ -30,7 +32,7 @@ export async function openRenewal(
   const payer = member && (await payerOf(db, member.id, setUp));
   if (!payer) return unknownRenewal();
   const { firstname: firstName, plan } = payer;
-  return success({ firstName, monthlyPence: plan.monthly, firstCollection: plan.first });
+  return success({ firstName, monthlyPence: plan.monthly, firstCollection: plan.first, plan });
 }
 
 interface RenewalContext {
@@ -56,7 +58,7 @@ export async function renewMandate(
   const payer = await payerOf(db, member.id, setUp);
   if (!payer) return unknownRenewal();
   const { house, mandate, plan } = payer;
-  if (mandate) await replaceMandate(db, mandate);
+  if (mandate) await replaceMandate(db, mandate, plan);
   const renewed: NewMandate = {
     houseGuid: house.guid,
     reference: newReference(),
@@ -80,11 +82,18 @@ export async function renewMandate(
     mailedOn: setUp.today,
   };
   await addToOutbox(db, [confirmationOf(templates, confirmed, house)], house.guid);
-  return success({ reference: renewed.reference, firstCollection: plan.first });
+  return success({ reference: renewed.reference, firstCollection: plan.first, plan });
 }
 
-async function replaceMandate(db: Transaction<Tables>, mandate: CurrentMandate): Promise<void> {
-  await endMandate(db, mandate, 'The payer gave new bank details.');
+/** The bank cancels the earlier mandate the day after its last payment. */
+async function replaceMandate(
+  db: Transaction<Tables>,
+  mandate: CurrentMandate,
+  { earlier = [] }: RenewalPlan,
+): Promise<void> {
+  const last = earlier.at(-1)?.day;
+  const since = last && addDays(last, 1);
+  await endMandate(db, mandate, 'The payer gave new bank details.', since);
   await db
     .updateTable('mandate')
     .set({ replaced_at: sql`now()` })

@@ -1,4 +1,4 @@
-import { joinLinkTo, londonDay, paymentPlanFrom, type Tenancy } from '@kettle/core';
+import { joinLinkTo, londonDay, type Tenancy } from '@kettle/core';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { openBankDetails } from '../database/bank-keys/open-bank-details.ts';
@@ -8,7 +8,7 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { addMemberLink } from '../houses/member-links.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHouse } from '../houses/houses.ts';
-import { maskedAccountOf } from '../houses/members.ts';
+import { maskedAccountOf, planOfMandate } from '../houses/members.ts';
 import { confirmationOf } from './sign-up-mails.ts';
 
 /**
@@ -34,6 +34,7 @@ export async function sendAgreementsAgain(
       'member.terms_version',
       'mandate.reference',
       'mandate.first_collection',
+      'mandate.first_months',
       'mandate.monthly_pence',
       'mandate.account_ending',
       'mandate.bank_name',
@@ -79,6 +80,7 @@ type MemberWithMandate = Pick<
   | 'bank_name'
   | 'email'
   | 'first_collection'
+  | 'first_months'
   | 'first_name'
   | 'house_guid'
   | 'is_creator'
@@ -100,7 +102,7 @@ function confirmedMember(keys: KeyRing, row: MemberWithMandate, tenancy: Tenancy
     bankDetails: openBankDetails(keys, sealedFor, { keyId: row.key_id, sealed: row.sealed }),
     maskedAccount: maskedAccountOf(row),
     termsVersion: row.terms_version ?? '',
-    plan: paymentPlanFrom(row.first_collection, tenancy, row.monthly_pence),
+    plan: planOfMandate(row, tenancy),
     isCreator: row.is_creator,
   };
 }

@@ -6,6 +6,7 @@ import {
   joinLinkTo,
   monthlyAmount,
   type CalendarDate,
+  type RenewalPlan,
 } from '@kettle/core';
 import type { Mail } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
@@ -28,12 +29,12 @@ export interface ConfirmedMember extends Pick<
   | 'isCreator'
   | 'maskedAccount'
   | 'ownLink'
-  | 'plan'
   | 'reference'
   | 'termsVersion'
   | 'today'
 > {
   readonly personalDetails: Pick<NewMember['personalDetails'], 'email' | 'firstname'>;
+  readonly plan: RenewalPlan;
   /** The reference of the mandate that theirs replaces. */
   readonly replaces?: string | undefined;
   /** The day of the mail, where it is not that of the agreement. */

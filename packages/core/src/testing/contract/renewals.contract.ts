@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../../domain/calendar-arithmetic.ts';
+import { addDays, addMonths } from '../../domain/calendar-arithmetic.ts';
 import type { BankDetails } from '../../domain/bank-details.ts';
+import { collectionsOf } from '../../domain/payment-plan.ts';
 import { ADAS_BANK } from '../journeys.ts';
 import { freshKey } from './fresh.ts';
 import { useProvider, type MakeProvider } from './provider-under-test.ts';
@@ -14,7 +15,7 @@ export function renewalsContract(makeProvider: MakeProvider): void {
     const renew = (token: string, bank: Partial<BankDetails> = {}, key = freshKey()) =>
       renewals().renew({ token, bankDetails: { ...ADAS_BANK, ...bank } }, key);
 
-    it('shows the first name, the amount a month and from when [DD52]', async () => {
+    it('shows the first name, the amount a month, from when, and all payments [DD52]', async () => {
       const { accounts } = subject().ports;
       const { tenancyStartDate } = valueOf(await accounts.ofGuid('acc_taken'));
       const renewal = valueOf(await renewals().find('renewal_acc_taken_1'));
@@ -22,16 +23,40 @@ export function renewalsContract(makeProvider: MakeProvider): void {
         firstName: 'Sam',
         monthlyPence: expect.any(Number),
         firstCollection: tenancyStartDate,
+        plan: expect.objectContaining({ first: tenancyStartDate, earlier: [] }),
       });
+      const { monthlyPence, plan } = renewal;
+      expect(plan?.payments).toHaveLength(12);
+      expect(plan?.total).toBe(12 * monthlyPence);
+    });
+
+    it('asks for the months that were not collected together with the current one [DD53]', async ({
+      skip,
+    }) => {
+      const { moveTo, ports, today } = subject();
+      if (!moveTo) return skip('not run: the clock of this provider cannot be moved');
+      const { tenancyStartDate: start = today } = valueOf(await ports.accounts.ofGuid('acc_taken'));
+      try {
+        moveTo(addDays(start, 29));
+        const { plan } = valueOf(await renewals().find('renewal_acc_taken_2'));
+        const [first, next] = plan ? collectionsOf(plan) : [];
+        expect(first?.payments.map(({ due }) => due)).toEqual([start, addMonths(start, 1)]);
+        expect(first?.amount).toBe(2 * (plan?.monthly ?? 0));
+        expect(next?.payments).toHaveLength(1);
+        expect(plan?.payments).toHaveLength(12);
+      } finally {
+        moveTo(today);
+      }
     });
 
     it('sets up a new mandate once, and then shows nothing [DD53]', async () => {
       const token = 'renewal_acc_last_place_1';
-      const { firstCollection } = valueOf(await renewals().find(token));
+      const { firstCollection, plan } = valueOf(await renewals().find(token));
       const renewed = valueOf(await renew(token));
       expect(renewed).toEqual({
         reference: expect.stringMatching(/^[A-Z0-9]{1,18}$/),
         firstCollection,
+        plan,
       });
       expect(messagesOf(await renewals().find(token))[0]).toMatch(/^This link was used/);
       expect(errorOf(await renew(token))).toMatchObject({ kind: 'refused' });

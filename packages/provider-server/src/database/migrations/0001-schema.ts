@@ -211,6 +211,9 @@ create table mandate (
   collection_day integer not null,
   last_collection date not null,
   last_pence integer not null,
+  first_pence integer not null,
+  -- The due days of the months that the first payment is for: more than one after new bank details.
+  first_months jsonb not null,
   created_at timestamptz not null default now(),
   -- When the payer gave new bank details, which are a mandate of their own.
   replaced_at timestamptz,
@@ -222,7 +225,7 @@ create table mandate (
   constraint mandate_status check (status in ('new', 'handed-over', 'active', 'rejected', 'cancelled')),
   constraint mandate_account_ending check (length(account_ending) = 2),
   constraint mandate_monthly check (monthly_pence >= 0),
-  constraint mandate_plan check (collections > 0 and last_pence >= 0 and collection_day between 1 and 31 and last_collection >= first_collection),
+  constraint mandate_plan check (collections > 0 and last_pence >= 0 and first_pence >= 0 and collection_day between 1 and 31 and last_collection >= first_collection),
   constraint mandate_replaced check (replaced_at is null or status in ('rejected', 'cancelled'))
 );
 -- Nobody pays by two mandates at once.

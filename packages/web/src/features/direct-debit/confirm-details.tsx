@@ -1,6 +1,6 @@
 import { bankDetailsForm, DEFAULT_CONFIRM_LABEL, type BankDetails } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
@@ -18,12 +18,15 @@ import { IdleWarning } from './idle-warning.tsx';
 import type { ConfirmDirectDebitModel } from './confirm-direct-debit-model.ts';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 
+interface ConfirmDetailsProps {
+  readonly model: ConfirmDirectDebitModel;
+  /** What is paid by somebody who has signed up before. */
+  readonly children?: ReactNode;
+}
+
 /** Shows the complete bank details, with the button that sends them and the way back. */
-export const ConfirmDetails = observer(function ConfirmDetails({
-  model,
-}: {
-  model: ConfirmDirectDebitModel;
-}) {
+export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDetailsProps) {
+  const { children, model } = props;
   const { lead } = useApp();
   const { flow, isWiped, recognised } = model;
   const { signUp, submission } = flow;
@@ -57,6 +60,7 @@ export const ConfirmDetails = observer(function ConfirmDetails({
       {signUp && (
         <AgreementCard terms={signUp.plan} quote={signUp.quote} confirmLabel={confirmLabel} />
       )}
+      {children}
       <ActionBar>
         <Button
           event="confirm"

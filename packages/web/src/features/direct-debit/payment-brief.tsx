@@ -1,9 +1,8 @@
 import {
-  formatDateWithWeekday,
+  firstPaymentInWords,
   formatPounds,
   paymentCount,
   type AgreedPayment,
-  type AgreedTerms,
   type AgreementFact,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +17,7 @@ import { unbrokenDate } from '../../ui/text.tsx';
 export const PaymentBrief = observer(function PaymentBrief({
   terms,
 }: {
-  readonly terms: AgreedTerms | undefined;
+  readonly terms: AgreedPayment | undefined;
 }) {
   const { statementName } = useCompany();
   if (!terms) return null;
@@ -50,10 +49,11 @@ export function paymentRows(terms: AgreedPayment): readonly SummaryRow[] {
 }
 
 /** The total and the first payment, as far as they are known. */
-export function totalAndFirst({ first, total }: AgreedPayment): readonly SummaryRow[] {
-  const day = first && unbrokenDate(formatDateWithWeekday(first));
+export function totalAndFirst(terms: AgreedPayment): readonly SummaryRow[] {
+  const { total } = terms;
+  const first = firstPaymentInWords(terms);
   return [
     ...(total === undefined ? [] : [{ term: 'In all', details: formatPounds(total) }]),
-    ...(day === undefined ? [] : [{ term: 'First payment', details: `On or after ${day}` }]),
+    ...(first === undefined ? [] : [{ term: 'First payment', details: unbrokenDate(first) }]),
   ];
 }

@@ -1,9 +1,11 @@
 import {
+  earlierAccountInWords,
+  earlierMonthsInWords,
   formatDateWithWeekday,
   formatPounds,
   INSTRUCTION_RECEIVED,
-  type CalendarDate,
   type Renewal,
+  type RenewalPlan,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -20,6 +22,7 @@ import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
 import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
+import { PaymentBrief } from '../direct-debit/payment-brief.tsx';
 import { RecordCard } from '../direct-debit/record-card.tsx';
 import { RenewalModel } from './renewal-model.ts';
 
@@ -48,7 +51,7 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
         title="We Have Your New Bank Details"
         intro={
           <>
-            {INSTRUCTION_RECEIVED} <Paid renewal={renewal} first={renewed.firstCollection} />
+            {INSTRUCTION_RECEIVED} <Paid renewal={{ ...renewal, ...renewed }} />
           </>
         }
       >
@@ -70,7 +73,7 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
             {isConfirming
               ? 'Please check them. Nothing changes until you confirm. '
               : renewal.firstName && `Hello ${renewal.firstName}. `}
-            <Paid renewal={renewal} first={renewal.firstCollection} />
+            <Paid renewal={renewal} />
           </>
         )
       }
@@ -80,7 +83,12 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
         label="Opening your Direct Debit…"
         onRetry={() => void model.load()}
       >
-        {renewal && (isConfirming ? <Confirm model={model} /> : <Details model={model} />)}
+        {renewal &&
+          (isConfirming ? (
+            <Confirm model={model} plan={renewal.plan} />
+          ) : (
+            <Details model={model} />
+          ))}
       </LinkContent>
     </Page>
   );
@@ -88,15 +96,22 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
 
 interface PaidProps {
   readonly renewal: Renewal;
-  readonly first: CalendarDate;
 }
 
-/** What is paid a month, from when, and how it is called on the statement. */
-const Paid = observer(function Paid({ renewal, first }: PaidProps) {
+/** What is paid a month, from when, for which months before, and how it is called on the statement. */
+const Paid = observer(function Paid({ renewal }: PaidProps) {
+  const { firstCollection, monthlyPence, plan } = renewal;
   const { statementName } = useCompany();
-  const amount = formatPounds(renewal.monthlyPence);
-  const day = unbrokenDate(formatDateWithWeekday(first));
-  return `You pay ${amount} a month, first on or after ${day}.${statementName === undefined ? '' : ` Your statement says ${statementName}.`}`;
+  const aMonth = `You pay ${formatPounds(monthlyPence)} a month`;
+  const together = plan && earlierMonthsInWords(plan);
+  const sentences = [
+    together === undefined
+      ? `${aMonth}, first on or after ${unbrokenDate(formatDateWithWeekday(firstCollection))}.`
+      : `${aMonth}. The first payment is ${together}.`,
+    ...(plan ? earlierAccountInWords(plan) : []),
+    ...(statementName === undefined ? [] : [`Your statement says ${statementName}.`]),
+  ];
+  return sentences.join(' ');
 });
 
 function Details({ model }: { readonly model: RenewalModel }) {
@@ -104,9 +119,18 @@ function Details({ model }: { readonly model: RenewalModel }) {
   return <BankDetailsForm model={entry} />;
 }
 
-function Confirm({ model }: { readonly model: RenewalModel }) {
+interface ConfirmProps {
+  readonly model: RenewalModel;
+  readonly plan: RenewalPlan | undefined;
+}
+
+function Confirm({ model, plan }: ConfirmProps) {
   const confirm = useScreenModel(() => new ConfirmDirectDebitModel(model.flow));
-  return <ConfirmDetails model={confirm} />;
+  return (
+    <ConfirmDetails model={confirm}>
+      <PaymentBrief terms={plan} />
+    </ConfirmDetails>
+  );
 }
 
 /** The one page for a link that was used, is too old or belongs to somebody else. */

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { failure } from '@kettle/core';
+import { failure, planOfPayments, success } from '@kettle/core';
+import { date } from '@kettle/core/testing';
 import { changingPort } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -22,6 +23,32 @@ describe('the page for new bank details', () => {
     await heading('Your New Bank Details');
     expect((await screen.findByText(/Hello Sam\./)).textContent).toMatch(PAID);
     expect(location.pathname + location.search).toBe('/new-bank-details');
+  });
+
+  it('names each month that the first payment is for, on the page and on the card before Confirm [DD53, DD54]', async () => {
+    const changePorts = changingPort('renewals', (renewals) => ({
+      ...renewals,
+      find: async (...args) => {
+        const found = await renewals.find(...args);
+        const { plan } = found.ok ? found.value : {};
+        if (!found.ok || !plan) return found;
+        const earlier = [{ day: date('2027-08-02'), amount: 6996 }];
+        return success({
+          ...found.value,
+          plan: { ...planOfPayments(6996, date('2027-10-05'), plan.payments.slice(2)), earlier },
+        });
+      },
+    }));
+    renderSite(LINK, { changePorts });
+    const words = '£139.92 on 5 October: September and October';
+    expect((await screen.findByText(/Hello Sam\./)).textContent).toContain(
+      `You pay £69.96 a month. The first payment is ${words}. Your earlier account still pays £69.96 on 2 August.`,
+    );
+    await fillIn();
+    await heading('Are These Details Right?');
+    const card = screen.getByRole('region', { name: 'What You Pay' });
+    for (const text of ['9, one a month. The first is £139.92', 'In all£699.60', words])
+      expect(card.textContent?.replaceAll('\u00A0', ' ')).toContain(text);
   });
 
   it('opens again after a reload, with the same heading [DD54]', async () => {
