@@ -39,7 +39,10 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
     const timer = isWiped ? setTimeout(() => model.returnToDetails()) : undefined;
     return () => clearTimeout(timer);
   }, [isWiped, model]);
-  const orderLabel = lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
+  // A payer who gives another account orders nothing.
+  const orderLabel = signUp
+    ? (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL)
+    : copy.useTheseDetails;
   const confirmLabel = model.problem ? common.tryAgain : orderLabel;
   return (
     <Stack gap="l">
@@ -66,7 +69,7 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
           event="confirm"
           type="button"
           isBusy={isBusy}
-          describedBy={ORDER_ID}
+          describedBy={signUp && ORDER_ID}
           onClick={() => void flow.submit()}
         >
           {confirmLabel}

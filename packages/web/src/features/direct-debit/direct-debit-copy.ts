@@ -2,6 +2,8 @@ export const goToAccount = 'Go to the Account';
 export const startAgain = 'Start again';
 export const guarantee = 'The Direct Debit Guarantee';
 export const reference = 'Reference';
+/** The last button of a payer who gives another account. */
+export const useTheseDetails = 'Use these details';
 export const saveRecord = 'Save or print your record';
 export const noPrinting =
   'This browser didn’t print. Copy or share your record instead. The email that confirms your Direct Debit has it too.';

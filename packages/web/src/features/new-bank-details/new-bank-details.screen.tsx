@@ -21,6 +21,7 @@ import { Sentence, unbrokenDate } from '../../ui/text.tsx';
 import { BankDetailsForm } from '../direct-debit/bank-details-form.tsx';
 import { BankEntryModel } from '../direct-debit/bank-entry-model.ts';
 import { ConfirmDetails } from '../direct-debit/confirm-details.tsx';
+import { useTheseDetails } from '../direct-debit/direct-debit-copy.ts';
 import { ConfirmDirectDebitModel } from '../direct-debit/confirm-direct-debit-model.ts';
 import { PaymentBrief } from '../direct-debit/payment-brief.tsx';
 import { RecordCard } from '../direct-debit/record-card.tsx';
@@ -71,7 +72,7 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
         renewal && (
           <>
             {isConfirming
-              ? 'Please check them. Nothing changes until you confirm. '
+              ? `Please check them. Nothing changes until you select ${useTheseDetails}. `
               : renewal.firstName && `Hello ${renewal.firstName}. `}
             <Paid renewal={renewal} />
           </>

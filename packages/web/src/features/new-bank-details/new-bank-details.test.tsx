@@ -72,10 +72,11 @@ describe('the page for new bank details', () => {
     await heading('Are These Details Right?');
     expect(document.activeElement?.textContent).toBe('Are These Details Right?');
     expect(screen.getByText('83629174')).toBeDefined();
+    expect(screen.getByText(/Nothing changes until you select Use these details\./)).toBeDefined();
     await click("No, they're not right");
     await waitFor(() => expect(valueOf('Account number')).toBe('83629174'));
     await click('Next');
-    await click('Confirm');
+    await click('Use these details');
     await heading('We Have Your New Bank Details');
     expect(screen.getByText(/We have your Direct Debit instruction/).textContent).toMatch(PAID);
     expect(screen.getByText('Reference')).toBeDefined();
@@ -95,7 +96,7 @@ describe('the page for new bank details', () => {
     renderSite(LINK, { changePorts });
     await screen.findByLabelText('Sort code');
     await fillIn({ accountNumber: '00000001' });
-    await click('Confirm');
+    await click('Use these details');
     await screen.findByText(/We cannot tell yet whether your Direct Debit was set up/);
     await click('Try again');
     await heading('We Have Your New Bank Details');
@@ -107,7 +108,7 @@ describe('the page for new bank details', () => {
     renderSite(LINK);
     await screen.findByLabelText('Sort code');
     await fillIn({ sortCode: '00-00-00' });
-    await click('Confirm');
+    await click('Use these details');
     await screen.findByText('Your bank did not accept these details.');
     expect(valueOf('Account number')).toBe('83629174');
   });
@@ -143,7 +144,7 @@ describe('a link for new bank details that no longer works', () => {
     await screen.findByLabelText('Sort code');
     await fillIn();
     isUsed = true;
-    await click('Confirm');
+    await click('Use these details');
     expect(await heading('This Link No Longer Works')).toBeDefined();
   });
 
