@@ -81,7 +81,7 @@ describe('the routes of a joiner', () => {
     renderSite('/joining-tenant?guid=acc_taken');
     const explain = await screen.findByRole('button', { name: 'More about Energy' });
     const line = explain.closest('li');
-    expect(line?.querySelector('img')?.getAttribute('src')).toBe('/pictures/energy.svg');
+    expect(line?.querySelector('use')?.getAttribute('href')).toBe('/pictures/energy.svg#picture');
     expect(line?.textContent).toContain('Gas and electricity at one price, uncapped.');
     await userEvent.click(explain);
     expect((await screen.findByRole('dialog', { name: 'Energy' })).textContent).toContain(

@@ -57,7 +57,9 @@ describe('the pages outside the lead’s steps', () => {
       renderSite(path, { storages: await aTabOfALead() });
       await click('More about Full-fibre 150');
       const overlay = await screen.findByRole('dialog', { name: 'Full-fibre 150' });
-      expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/fibre-150.svg');
+      expect(overlay.querySelector('use')?.getAttribute('href')).toBe(
+        '/pictures/fibre-150.svg#picture',
+      );
       expect(overlay.textContent).toContain('For houses where several people stream');
     },
   );

@@ -1,4 +1,9 @@
-import { bankDetailsForm, DEFAULT_CONFIRM_LABEL, type BankDetails } from '@kettle/core';
+import {
+  bankDetailsForm,
+  DEFAULT_CONFIRM_LABEL,
+  type BankDetails,
+  type Settings,
+} from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
@@ -39,11 +44,7 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
     const timer = isWiped ? setTimeout(() => model.returnToDetails()) : undefined;
     return () => clearTimeout(timer);
   }, [isWiped, model]);
-  // A payer who gives another account orders nothing.
-  const orderLabel = signUp
-    ? (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL)
-    : copy.useTheseDetails;
-  const confirmLabel = model.problem ? common.tryAgain : orderLabel;
+  const confirmLabel = sendLabel(model, lead.settings);
   return (
     <Stack gap="l">
       <EarlierAttempt submission={submission} />
@@ -88,6 +89,12 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
     </Stack>
   );
 });
+
+/** The word on the button that sends the details. A payer who gives another account orders nothing. */
+function sendLabel({ flow, problem }: ConfirmDirectDebitModel, settings: Settings): string {
+  if (problem) return common.tryAgain;
+  return flow.signUp ? (settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL) : copy.useTheseDetails;
+}
 
 function BankDetailsList({ bank }: { bank: BankDetails }) {
   return (

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
@@ -22,11 +22,30 @@ describe('the sandbox’s catalogue', () => {
       ...options.map((option) => option.image),
     ]);
     expect(images.length).toBeGreaterThan(10);
-    expect(images.filter((image) => !existsSync(path.join(PUBLIC, image)))).toEqual([]);
-    for (const image of new Set(images)) {
+    const files = [...new Set(images.map((image) => image.replace(/#picture$/, '')))];
+    expect(files.filter((file) => !existsSync(path.join(PUBLIC, file)))).toEqual([]);
+    for (const file of files) {
+      const drawing = readFileSync(path.join(PUBLIC, file), 'utf8');
+      expect(drawing).toContain('<svg id="picture"');
       // The page's policy allows no inline styles, in a drawing neither.
-      expect(readFileSync(path.join(PUBLIC, image), 'utf8')).not.toMatch(/<style|style=|<script/);
+      expect(drawing).not.toMatch(/<style|style=|<script/);
     }
+  });
+
+  it('has drawings that take the colours of the page, and by themselves those of Kettle [CF8]', () => {
+    const tokens = readFileSync(path.join(PUBLIC, '../src/ui/tokens.css'), 'utf8');
+    const drawings = readdirSync(path.join(PUBLIC, 'pictures')).map((file) =>
+      readFileSync(path.join(PUBLIC, 'pictures', file), 'utf8'),
+    );
+    const colours = drawings.flatMap((drawing) => [
+      ...drawing.matchAll(/(?:fill|stroke)="([^"]*)"/g),
+    ]);
+    const own = colours.filter(([, colour = '']) => {
+      const [, token = '', fallback = ''] = /^var\((--picture-\w+), (#\w+)\)$/.exec(colour) ?? [];
+      return colour !== 'none' && !(token && tokens.includes(`${token}: ${fallback};`));
+    });
+    expect(colours.length).toBeGreaterThan(50);
+    expect(own).toEqual([]);
   });
 
   it('has a body and an explanation for each product and each option', async () => {

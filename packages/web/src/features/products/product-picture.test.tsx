@@ -32,6 +32,15 @@ describe('the picture of a product', () => {
     expect(icon()).toBeNull();
   });
 
+  it('is drawn in the colours of the page if it names a part of a drawing of the site, over our icon [CF8, PK25]', () => {
+    const { picture, icon } = show('/pictures/water.svg#picture');
+    expect(picture()).toBeNull();
+    expect(icon()).not.toBeNull();
+    const drawing = document.querySelector('use');
+    expect(drawing?.getAttribute('href')).toBe('/pictures/water.svg#picture');
+    expect(drawing?.closest('svg')?.getAttribute('aria-hidden')).toBe('true');
+  });
+
   it('is our icon if the provider has none [PK25]', () => {
     const { picture, icon } = show('');
     expect(picture()).toBeNull();
@@ -67,6 +76,7 @@ describe('the picture of a product', () => {
     ['https://a.example.elsewhere.example/water.svg'],
     ['http://a.example/water.svg'],
     ['//elsewhere.example/water.svg'],
+    ['//elsewhere.example/water.svg#picture'],
     ['javascript:alert(1)'],
     ['data:image/svg+xml,<svg/>'],
   ])('is not requested from anywhere else: %s [CF6, SC3]', (image) => {

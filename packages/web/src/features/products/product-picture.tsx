@@ -20,6 +20,7 @@ const SIZES = { small: { width: 84, height: 56 }, wide: { width: 480, height: 32
  */
 export function ProductPicture({ type, image, size }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
+  if (isDrawing(image)) return <Drawing type={type} image={image} size={size} />;
   const isShown = image !== failed && isPictureAllowed(image);
   return (
     <span className={classNames(css['picture'], css[size])}>
@@ -41,11 +42,35 @@ export function ProductPicture({ type, image, size }: ProductPictureProps) {
 }
 
 /**
+ * A drawing takes the page's colours, in light and in dark, where it names tokens of `ui/tokens.css`. It covers our icon, which
+ * stays if it does not load.
+ */
+function Drawing({ type, image, size }: ProductPictureProps) {
+  return (
+    <span className={classNames(css['picture'], css[size])}>
+      <ProductIcon type={type} />
+      <svg className={css['drawing']} aria-hidden="true" focusable="false">
+        <use href={image} width="100%" height="100%" />
+      </svg>
+    </span>
+  );
+}
+
+/** Whether a picture is a named part of an SVG file of the site, which `<use>` can draw. Other origins are closed to it. */
+function isDrawing(image: string): boolean {
+  return isOfSite(image) && image.includes('.svg#');
+}
+
+function isOfSite(image: string): boolean {
+  return image.startsWith('/') && !image.startsWith('//');
+}
+
+/**
  * Returns whether the page may show this picture: one of the site, or of an origin that the page's
  * security policy allows. Others are not requested, because the policy would refuse them.
  */
 function isPictureAllowed(image: string, page: Document = document): boolean {
-  if (image.startsWith('/')) return !image.startsWith('//');
+  if (isOfSite(image)) return true;
   return [page.location.origin, ...configuredOrigins(page)].some((origin) =>
     image.startsWith(`${origin}/`),
   );

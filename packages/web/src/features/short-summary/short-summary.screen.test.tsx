@@ -56,14 +56,14 @@ describe('the package summary', () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     const energy = (await screen.findByText('Energy')).closest('li');
     expect(energy?.textContent).toContain('Gas and electricity at one price, uncapped.');
-    expect(energy?.querySelector('img')?.getAttribute('src')).toBe('/pictures/energy.svg');
+    expect(energy?.querySelector('use')?.getAttribute('href')).toBe('/pictures/energy.svg#picture');
   });
 
   it('explains a product in an overlay with its picture, its body and its info [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('More about Water');
     const overlay = await screen.findByRole('dialog', { name: 'Water' });
-    expect(overlay.querySelector('img')?.getAttribute('src')).toBe('/pictures/water.svg');
+    expect(overlay.querySelector('use')?.getAttribute('href')).toBe('/pictures/water.svg#picture');
     expect(overlay.textContent).toContain('Water and sewerage, with or without a meter.');
     expect(overlay.textContent).toContain('Your local water company stays the same.');
     await click('Close');
