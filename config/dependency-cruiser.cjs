@@ -93,12 +93,12 @@ module.exports = {
     ),
     border(
       'bank-details-stay-sealed',
-      'only the export of mandates opens bank details, the change of keys, letting in, which seals them again, and an agreement that is sent again, which shows the last digits',
+      'only the export of mandates opens bank details, the change of keys, letting in and a moved account, which seal them again, and an agreement that is sent again, which shows the last digits',
       {
         path: '^packages/',
         pathNot: [
           TEST,
-          '^packages/provider-server/src/(mandates/mandate-export|database/bank-keys/resealing|lead-page/let-in|signing-up/agreements-again)\\.ts$',
+          '^packages/provider-server/src/(mandates/mandate-export|mandates/moved-account|database/bank-keys/resealing|lead-page/let-in|signing-up/agreements-again)\\.ts$',
         ],
       },
       { path: '^packages/provider-server/src/database/bank-keys/open-bank-details\\.ts$' },

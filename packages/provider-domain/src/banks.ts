@@ -22,7 +22,7 @@ export async function lookUpBank(
 /** Checks whether an account can pay by Direct Debit. Returns the parts of it that may be stored in plain text. */
 export async function checkBank(
   bankDirectory: BankDirectory,
-  { sortCode, accountNumber }: BankDetails,
+  { sortCode, accountNumber }: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
 ): Promise<Decision<MaskedAccount>> {
   const [verdict, bankName] = await Promise.all([
     callPort(bankDirectory.check({ sortCode, accountNumber })),

@@ -113,6 +113,8 @@ export interface MandateToCarry extends BankAccount {
   readonly firstPence?: number;
   /** Whether the account can exist by the modulus rules; `unknown` if they have none for its sort code. */
   readonly bankCheck: 'passed' | 'failed' | 'unknown';
+  /** The bureau has this mandate, whose bank has moved the account to these numbers. */
+  readonly isMoved?: true;
 }
 
 /** Checks a joiner beyond the form, for example against a list of people who may not sign up. */

@@ -10,7 +10,7 @@ export {
   suggestionOf,
 } from './address-list.ts';
 export { deathIn, ownMistakeOf, reasonSentence } from './bank-reasons.ts';
-export { bankList, lookUpBank, type MaskedAccount } from './banks.ts';
+export { bankList, checkBank, lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';
 export { homeRegionOf, isForRegion, type Catalogue, type Region } from './company/catalogue.ts';

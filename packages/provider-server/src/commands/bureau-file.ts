@@ -5,8 +5,13 @@ import { compactReference } from '../mandates/compact-reference.ts';
 import { BUREAU_STATUSES, type MandateReport } from '../mandates/mandate-report.ts';
 import { CommandRefusal, EXIT } from './outcome.ts';
 
+/** An answer of a bureau. The numbers of an account are as they stand in the file. */
+export interface ReportRow extends Omit<MandateReport, 'account'> {
+  readonly numbers?: { readonly sortCode: string; readonly accountNumber: string };
+}
+
 export interface ReportFile {
-  readonly reports: readonly MandateReport[];
+  readonly reports: readonly ReportRow[];
   /** The rows that cannot be read, each with its line. */
   readonly problems: readonly string[];
 }
@@ -14,10 +19,12 @@ export interface ReportFile {
 /** Reads the answers of a bureau. */
 export function readReport(file: string): ReportFile {
   const { rows, problems } = readBureauFile(file, ['reference', 'status'], '[,reason]');
-  const reports: MandateReport[] = [];
-  for (const { line, reference, status: typed, reason } of rows) {
+  const reports: ReportRow[] = [];
+  for (const { line, reference, status: typed, reason, sortCode, accountNumber } of rows) {
     const status = BUREAU_STATUSES.find((known) => known === typed.toLowerCase());
-    if (status) reports.push({ line, reference, status, reason: reason || undefined });
+    const hasMoved = status === 'moved' && sortCode + accountNumber !== '';
+    const numbers = hasMoved ? { numbers: { sortCode, accountNumber } } : {};
+    if (status) reports.push({ line, reference, status, reason: reason || undefined, ...numbers });
     else problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
   }
   return { reports, problems };
@@ -37,6 +44,8 @@ export interface BureauRow {
   readonly reference: string;
   readonly status: string;
   readonly reason: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
 }
 
 /**
@@ -63,6 +72,8 @@ function readBureauFile(file: string, required: readonly string[], optional = ''
     if (text.includes('\0')) problems.push(`line ${line}: has a character that no text has.`);
     else if (!cells) problems.push(`line ${line}: a quote mark is not closed, or inside a cell.`);
     else if (row.reference === '') problems.push(`line ${line}: the reference is missing.`);
+    // It may be the number of an account in the wrong column, so the message does not repeat it.
+    else if (!/^[A-Z]/.test(row.reference)) problems.push(`line ${line}: ${NO_REFERENCE}`);
     else rows.push({ line, ...row });
   }
   return { rows, problems };
@@ -75,14 +86,22 @@ function rowOf(cells: readonly string[], { columns, delimiter }: Heading): Omit<
   const afterReason = reasonAt + surplus + 1;
   const reason = cells.slice(reasonAt, afterReason).join(`${delimiter} `);
   const whole = surplus === 0 ? cells : cells.toSpliced(reasonAt, surplus + 1, reason);
-  const cell = (name: string): string => whole[columns.indexOf(name)] ?? '';
+  // A spreadsheet marks a text with an apostrophe.
+  const cell = (name: string): string => (whole[columns.indexOf(name)] ?? '').replace(/^'/, '');
   return {
-    // A spreadsheet marks a text with an apostrophe.
-    reference: compactReference(cell('reference').replace(/^'/, '')),
+    reference: compactReference(cell('reference')),
     status: cell('status'),
-    reason: cell('reason').replace(/[\s,;]+$/, ''),
+    reason: cell('reason')
+      .replace(/[\s,;]+$/, '')
+      .replace(BANK_NUMBER, '…'),
+    sortCode: cell('sort_code'),
+    accountNumber: cell('account_number'),
   };
 }
+
+/** Bank details are stored sealed, so the reason, which is not, loses what may be some. */
+const BANK_NUMBER = /\d(?:[ -]?\d){5,}/g;
+const NO_REFERENCE = 'the reference of a mandate begins with a letter.';
 
 const STATUSES = `${BUREAU_STATUSES.slice(0, -1).join(', ')} or ${String(BUREAU_STATUSES.at(-1))}`;
 
@@ -95,7 +114,8 @@ interface Heading {
 function headingOf(lines: readonly string[], required: readonly string[]): Heading | undefined {
   for (const [at, text] of lines.entries()) {
     for (const delimiter of [',', ';', '\t']) {
-      const columns = cellsOf(text, delimiter)?.map((name) => name.toLowerCase()) ?? [];
+      const columns =
+        cellsOf(text, delimiter)?.map((name) => name.toLowerCase().replace(/[ -]+/g, '_')) ?? [];
       if (required.every((name) => columns.includes(name))) {
         return { at, delimiter, columns };
       }

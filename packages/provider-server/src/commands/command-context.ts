@@ -1,5 +1,5 @@
 import type { Clock } from '@kettle/core';
-import type { MandateCarrier } from '@kettle/provider-domain';
+import type { BankDirectory, MandateCarrier } from '@kettle/provider-domain';
 import type { Store } from '../database/store.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import type { OpenStore } from '../start/open-store.ts';
@@ -12,6 +12,8 @@ export interface CommandContext {
   readonly clock: Pick<Clock, 'today'>;
   /** The company's mail templates. Throws `StartRefusal` if the folder has mistakes. */
   readonly templates: () => Promise<MailTemplates>;
+  /** The company's bank check. Throws `StartRefusal` if the folder has mistakes. */
+  readonly bankDirectory: () => Promise<BankDirectory>;
   /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
   readonly carrier?: () => Promise<MandateCarrier | undefined>;
   /** Asks the operator on a terminal. Absent where there is none. */

@@ -23,6 +23,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
     clock: fixedClock(),
     open: () => Promise.reject(new Error('No database is opened.')),
     templates: () => Promise.reject(new Error('No mail is written.')),
+    bankDirectory: () => Promise.reject(new Error('No bank is asked.')),
     start: async (options) => void started.push(options),
     nameOperator: () => undefined,
     variables,

@@ -59,6 +59,10 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const { company } = await businessOf(companyDir() ?? SANDBOX_FOLDER);
     return mailTemplates(company.profile, siteUrl());
   },
+  bankDirectory: async () => {
+    const business = await businessOf(companyDir() ?? SANDBOX_FOLDER);
+    return withTimeLimits(business, log).bankDirectory;
+  },
   carrier: async () => {
     const folder = companyDir();
     return folder ? withTimeLimits(await businessOf(folder), log).mandateCarrier : undefined;

@@ -80,6 +80,7 @@ function toCarry(mandate: ExportedMandate): MandateToCarry {
     lastPence: mandate.last_pence,
     ...(mandate.first_pence === '' ? {} : { firstPence: mandate.first_pence }),
     bankCheck: mandate.bank_check,
+    ...(mandate.moved === 'yes' ? { isMoved: true } : {}),
   };
 }
 

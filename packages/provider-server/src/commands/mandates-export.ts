@@ -28,6 +28,7 @@ const COLUMNS = [
   'bank_check',
   'bacs_name',
   'first_pence',
+  'moved',
   'same_account',
 ] as const satisfies readonly (keyof ExportedMandate)[];
 

@@ -1,25 +1,30 @@
+import { completeBankNumbers } from '@kettle/core';
+import { checkAccount } from '@kettle/core/modulus-check';
+import { checkBank, type BankDirectory } from '@kettle/provider-domain';
 import { applyReport, markExported, type MandateReport } from '../mandates/mandate-report.ts';
 import { sendRenewalLink, type RenewalLinkContext } from '../renewals/renewal-links.ts';
 import type { Store } from '../database/store.ts';
 import { EXIT, type Outcome } from './outcome.ts';
-import { readReferences, readReport } from './bureau-file.ts';
+import { readReferences, readReport, type ReportFile } from './bureau-file.ts';
+
+export interface ReportContext extends RenewalLinkContext {
+  readonly bankDirectory: BankDirectory;
+}
 
 /** `mandates report`: applies the bureau's answers. Names the rows that cannot be applied, and applies the others. */
 export async function reportMandates(
   open: () => Promise<Store>,
   file: string,
-  contextOf: () => Promise<RenewalLinkContext>,
+  contextOf: () => Promise<ReportContext>,
 ): Promise<Outcome> {
-  const { reports, problems: mistakes } = readReport(file);
+  const read = readReport(file);
   const context = await contextOf();
-  const { db } = await open();
+  const { reports, mistakes, doubts } = await withMovedAccounts(read, context.bankDirectory);
   const { count, repeated, unknown, refused, died } = await applyReport(
-    db,
+    await open(),
     reports,
     (transaction, reference) => sendRenewalLink(transaction, reference, context),
   );
-  const about = ({ line, reference }: MandateReport, words: string) =>
-    `line ${line}: ${reference}: ${words}`;
   const named = refused.map(({ report, why }) => about(report, why));
   const problems = [
     ...mistakes,
@@ -40,8 +45,42 @@ export async function reportMandates(
       ...(repeated > 0 ? [`${answers(repeated)} applied before.`] : []),
       ...died.map((report) => about(report, 'the payer has died. Call, do not write.')),
     ],
-    problems,
+    problems: [...problems, ...doubts],
   };
+}
+
+/** Checks the new accounts as those that payers give. `doubts` are about check digits, which forbid nothing. */
+async function withMovedAccounts(read: ReportFile, bankDirectory: BankDirectory) {
+  const reports: MandateReport[] = [];
+  const mistakes = [...read.problems];
+  const doubts: string[] = [];
+  for (const { numbers: typed, ...report } of read.reports) {
+    const numbers = typed && completeBankNumbers(typed);
+    const bank = numbers && (await checkBank(bankDirectory, numbers));
+    if (!typed) reports.push(report);
+    else if (!numbers || !bank) mistakes.push(about(report, NO_NUMBERS));
+    else if (!bank.ok) {
+      const isRefused = bank.error.kind === 'unprocessable';
+      mistakes.push(
+        about(report, isRefused ? REFUSED : 'the bank check does not answer. Try again.'),
+      );
+    } else {
+      reports.push({ ...report, account: { ...numbers, masked: bank.value } });
+      if (checkAccount(numbers) === 'failed') doubts.push(about(report, WRONG_DIGITS));
+    }
+  }
+  return { reports, mistakes, doubts };
+}
+
+// None of them repeats a number.
+const NO_NUMBERS =
+  'sort_code must have six digits and account_number eight. A spreadsheet drops zeros at the front.';
+const REFUSED = 'the bank check refuses the new account.';
+const WRONG_DIGITS =
+  'the check digits of the new account are wrong. Ask your bureau before you collect.';
+
+function about({ line, reference }: Pick<MandateReport, 'line' | 'reference'>, words: string) {
+  return `line ${line}: ${reference}: ${words}`;
 }
 
 /** `mandates mark-exported`: tells a restored database which mandates the bank has. */

@@ -62,7 +62,7 @@ describe('mandates export', () => {
     expect([code, json]).toEqual([0, { batch: expect.any(String), count: 1 }]);
     // Excel needs the mark to read UTF-8. Later columns come behind, so the order counts.
     expect(readFileSync(fileAt('new.csv'), 'utf8').split('\n')[0]).toBe(
-      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name,first_pence,same_account',
+      '\ufeffreference,account_holder,sort_code,account_number,monthly_pence,first_collection,email,house,signed_up_at,collections,collection_day,last_collection,last_pence,bank_check,bacs_name,first_pence,moved,same_account',
     );
     expect(rowsOf(fileAt('new.csv'))).toEqual([
       {
@@ -82,6 +82,7 @@ describe('mandates export', () => {
         bank_check: 'passed',
         bacs_name: 'ZOE  Z  O HARA SMI',
         first_pence: '',
+        moved: '',
         same_account: '1',
       },
     ]);
@@ -304,7 +305,7 @@ describe('mandates report', () => {
         unknown: ['NOSUCH'],
         mistakes: [
           'line 5: the reference is missing.',
-          `line 4: the status of ${two} must be active, rejected or cancelled.`,
+          `line 4: the status of ${two} must be active, rejected, cancelled or moved.`,
         ],
       },
     ]);
@@ -449,6 +450,155 @@ describe('mandates report', () => {
     expect((await provider.get(`/summary?guid=${guid}`)).body['remainingHousemates']).toBe(3);
     const again = joinerDirectDebit(guid, 'ada@example.com');
     expect((await provider.post('/direct_debit', again, newKey())).status).toBe(409);
+  });
+});
+
+describe('a mandate whose bank has moved the account', () => {
+  const HEADING = 'reference,status,reason,sort_code,account_number';
+  async function report(...lines: readonly string[]): Promise<CommandRun> {
+    writeFileSync(fileAt('report.csv'), lines.join('\n'));
+    return operator('mandates', 'report', fileAt('report.csv'));
+  }
+  const exported = async (name: string, ...args: readonly string[]) => {
+    const run = await operator('mandates', 'export', ...args, '--out', fileAt(name));
+    const { batch } = run.json as { batch: string };
+    return { batch, rows: batch === null ? [] : rowsOf(fileAt(name)) };
+  };
+  const NEW = { sort_code: '04-00-04', account_number: '00000042' };
+
+  it('goes on with the new numbers, mails nobody, and stands in the next export once more [DD60]', async () => {
+    await signUp(1);
+    await signUp(2);
+    const first = await exported('first.csv');
+    const [one, two] = await listed();
+    await report(HEADING, `${one?.reference},active,`);
+    const mails = await provider.count('outbox');
+    const run = await report(HEADING, `${one?.reference},moved,3,04 00 04,00000042`);
+    await signUp(3, {
+      bankDetails: bankDetails({ sortCode: '04-00-04', accountNumber: '00000042' }),
+    });
+    const second = await exported('second.csv');
+
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect(await listed('--status', 'active')).toMatchObject([
+      { reference: one?.reference, accountEnding: '42', bank: 'Monzo' },
+    ]);
+    expect(second.rows).toMatchObject([
+      {
+        ...NEW,
+        reference: one?.reference,
+        account_holder: 'Ada Byron',
+        moved: 'yes',
+        same_account: '2',
+      },
+      { ...NEW, moved: '', same_account: '2' },
+    ]);
+    expect(await provider.count('outbox')).toBe(mails + 1);
+    expect((await exported('third.csv')).rows).toEqual([]);
+    const again = await exported('again.csv', '--batch', second.batch);
+    expect(again.rows).toEqual(second.rows);
+    const firstAgain = await exported('first-again.csv', '--batch', first.batch);
+    expect(firstAgain.rows).toMatchObject([
+      { ...NEW, reference: one?.reference, moved: '' },
+      { reference: two?.reference, account_number: '55779911', moved: '' },
+    ]);
+  });
+
+  it('is not in the next export if it ends before [DD60]', async () => {
+    await signUp(1);
+    await exported('first.csv');
+    const [one] = await listed();
+    await report(HEADING, `${one?.reference},moved,,04-00-04,00000042`);
+    await report(HEADING, `${one?.reference},cancelled,1,,`);
+
+    expect((await exported('second.csv')).rows).toEqual([]);
+  });
+
+  it.each([
+    ['20-00-0', '55779912'],
+    ['20-00-00', '5577991'],
+    ['', '55779912'],
+    ['55779912', '20-00-00'],
+  ])(
+    'is named with numbers that are none, which no message repeats: %s, %s [DD60]',
+    async (code, number) => {
+      await signUp(1);
+      await exported('first.csv');
+      const [one] = await listed();
+      const run = await report(HEADING, `${one?.reference},moved,3,${code},${number}`);
+      const message = `line 2: ${one?.reference}: sort_code must have six digits and account_number eight. A spreadsheet drops zeros at the front.`;
+
+      expect([run.code, run.json]).toEqual([
+        6,
+        { count: 0, repeated: 0, unknown: [], mistakes: [message] },
+      ]);
+      expect((await exported('second.csv')).rows).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['00-00-00', 'the bank check refuses the new account.'],
+    ['99-99-99', 'the bank check does not answer. Try again.'],
+  ])('is named if the bank check says so, and stays as it is: %s [DD60]', async (code, words) => {
+    await signUp(1);
+    await exported('first.csv');
+    const [one] = await listed();
+    const run = await report(HEADING, `${one?.reference},moved,3,${code},55779912`);
+
+    expect([run.code, run.stderr]).toEqual([6, `line 2: ${one?.reference}: ${words}\n`]);
+    expect((await exported('second.csv')).rows).toEqual([]);
+  });
+
+  it('goes on with check digits that are wrong, and the operator reads it [DD60]', async () => {
+    await signUp(1);
+    await exported('first.csv');
+    const [one] = await listed();
+    const run = await report(HEADING, `${one?.reference},moved,3,77-27-98,10000009`);
+
+    expect([run.code, run.stderr]).toEqual([
+      0,
+      `line 2: ${one?.reference}: the check digits of the new account are wrong. Ask your bureau before you collect.\n`,
+    ]);
+    expect((await exported('second.csv')).rows).toMatchObject([
+      { moved: 'yes', bank_check: 'failed' },
+    ]);
+  });
+
+  it.each([
+    ['semicolons', 'utf8', ';', '\ufeffAccount Number;SORT CODE;Payer;Reference;Status;Reason'],
+    ['tabs', 'utf8', '\t', 'account_number\tsort_code\tpayer\treference\tstatus\treason'],
+    ['UTF-16', 'utf16le', ',', '\ufeffaccount_number,sort_code,payer,reference,status,reason'],
+    ['Windows-1252', 'latin1', ',', 'account_number,sort_code,payer,reference,status,reason'],
+  ] as const)('is read from a file with %s [DD60]', async (_, encoding, delimiter, heading) => {
+    await signUp(1);
+    await exported('first.csv');
+    const [one] = await listed();
+    const cells = ["'00000042", '040004', 'Zoë', ` ${one?.reference.toLowerCase()}`, 'MOVED', '3'];
+    const text = `Bureau plc\r\n${heading}\r\n${cells.join(delimiter)}${delimiter}\r\n`;
+    // A byte order mark stands at the very start.
+    const ordered = text.includes('\ufeff') ? `\ufeff${text.replace('\ufeff', '')}` : text;
+    writeFileSync(fileAt('report.csv'), ordered, encoding);
+    const run = await operator('mandates', 'report', fileAt('report.csv'));
+
+    expect([run.code, run.stderr]).toEqual([0, '']);
+    expect((await exported('second.csv')).rows).toMatchObject([{ ...NEW, moved: 'yes' }]);
+  });
+
+  it('leaves no number in a message or a stored reason where columns are out of order [DD60]', async () => {
+    await signUp(1);
+    await exported('first.csv');
+    const [one] = await listed();
+    const run = await report(
+      HEADING,
+      '55779912,moved,3,20-00-00,55779912',
+      `${one?.reference},cancelled,Account 55779912 closed,20-00-00,55779912,x,y`,
+    );
+    const texts = [run.stdout, run.stderr, (await operator('mandates', 'list')).stdout];
+
+    expect(run.code).toBe(6);
+    expect(run.stderr).toBe('line 2: the reference of a mandate begins with a letter.\n');
+    expect(await listed('--status', 'cancelled')).toHaveLength(1);
+    expect(texts.join()).not.toMatch(/55779912|20-00-00/);
   });
 });
 

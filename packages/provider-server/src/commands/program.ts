@@ -97,7 +97,7 @@ function addStart(program: Command, { start }: CommandContext, run: Run): void {
 
 function addMandates(
   program: Command,
-  { carrier, clock, templates, variables }: CommandContext,
+  { bankDirectory, carrier, clock, templates, variables }: CommandContext,
   run: Run,
 ): void {
   const mandates = program
@@ -119,6 +119,7 @@ function addMandates(
         return reportMandates(open, file, async () => ({
           today: clock.today(),
           templates: await templates(),
+          bankDirectory: await bankDirectory(),
         }));
       }),
     );

@@ -208,6 +208,10 @@ export interface MandateTable {
   created_at: Timestamp;
   /** When the payer gave new bank details, which are a mandate of their own. */
   replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Whether the next export says that the bank has moved the account. */
+  is_moved: Generated<boolean>;
+  /** The export that said so. */
+  moved_batch_id: string | null;
 }
 
 export interface MandateChangeTable {

@@ -14,15 +14,14 @@ import {
   type Tenancy,
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
-import { accountDigest } from '../database/bank-keys/account-digest.ts';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
-import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 import type { Insertable, QueryCreator, Selectable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import type { MandateTable, Offers, Tables } from '../database/tables.ts';
 import { memberLinkInsertion, type NewMemberLink } from './member-links.ts';
+import { accountColumns } from '../mandates/account-columns.ts';
 
 /** When a member signs up, and who sends it: `person`, or `staff` with a name. */
 export interface SignUpOccasion {
@@ -119,24 +118,18 @@ export function memberInsertion(
     .values(mandateRow(keys, memberId, member));
 }
 
-/** The bank details are sealed; only two digits and the bank's name stay readable. */
 export function mandateRow(
   keys: KeyRing,
   memberId: string,
   { houseGuid, reference, bankDetails, maskedAccount, plan, collectionDay }: NewMandate,
 ): Insertable<MandateTable> {
-  const rowIdentity: RowIdentity = { table: 'mandate', rowId: reference, houseGuid };
-  const { keyId, sealed } = sealBankDetails(keys, rowIdentity, bankDetails);
+  const row = { table: 'mandate', rowId: reference, houseGuid } as const;
   const collections = collectionsOf(plan);
   const [first] = collections;
   return {
     member_id: memberId,
     reference,
-    key_id: keyId,
-    sealed,
-    account_digest: accountDigest(keys, bankDetails),
-    account_ending: maskedAccount.lastTwoDigits,
-    bank_name: maskedAccount.bankName ?? null,
+    ...accountColumns(keys, row, bankDetails, maskedAccount),
     monthly_pence: plan.monthly,
     first_collection: plan.first,
     collections: collections.length,

@@ -35,6 +35,8 @@ export interface ExportedMandate {
   readonly bacs_name: string;
   /** The first payment where it differs from the monthly one, such as for several months; else empty. */
   readonly first_pence: number | '';
+  /** `yes`: the bureau has this mandate, whose bank has moved the account. */
+  readonly moved: '' | 'yes';
   /** How many live mandates have this account. */
   readonly same_account: number;
 }
@@ -50,8 +52,8 @@ export interface ExportResult {
 }
 
 /**
- * Writes all new mandates, and marks them as handed over once they are on disk. A crash before the commit leaves them new. A
- * concurrent export waits at the first row, and finds the rest. After `max` mandates no further chunk is read.
+ * Writes all new mandates and those whose account was moved, and marks them once they are on disk. A crash before the commit leaves
+ * them for the next export. A concurrent export waits at the first row, and finds the rest. After `max` mandates no further chunk is read.
  */
 export function exportNewMandates(
   db: Database,
@@ -61,21 +63,38 @@ export function exportNewMandates(
   max = Number.POSITIVE_INFINITY,
 ): Promise<ExportResult> {
   return runExport(db, async (transaction) => {
-    const only = { status: 'new' } as const;
-    const result = await writeAll(transaction, { keys, file, chunkSize, max, only });
+    const result = await writeAll(transaction, { keys, file, chunkSize, max });
     const { written, ...others } = result;
     if (written.length === 0) return { batch: null, count: 0, ...others };
     await file.sync();
     const batch = newGuid();
     await transaction.insertInto('mandate_batch').values({ id: batch }).execute();
     for (let at = 0; at < written.length; at += chunkSize) {
-      const references = written.slice(at, at + chunkSize);
-      await changeStatus(transaction, references, { status: 'handed-over', batchId: batch });
+      await mark(transaction, written.slice(at, at + chunkSize), batch);
     }
     const count = written.length;
     await recordAction(transaction, { action: 'mandates export', subject: batch, count });
     return { batch, count, ...others };
   });
+}
+
+async function mark(
+  db: Transaction<Tables>,
+  mandates: readonly WrittenMandate[],
+  batch: string,
+): Promise<void> {
+  const fresh = mandates.filter(({ moved }) => moved === '').map(({ reference }) => reference);
+  const moved = mandates.filter((one) => one.moved === 'yes').map(({ reference }) => reference);
+  if (fresh.length > 0) {
+    await changeStatus(db, fresh, { status: 'handed-over', batchId: batch });
+  }
+  if (moved.length > 0) {
+    await db
+      .updateTable('mandate')
+      .set({ is_moved: false, moved_batch_id: batch })
+      .where('reference', 'in', moved)
+      .execute();
+  }
 }
 
 /** Writes a batch again. Returns undefined if no mandate belongs to a batch with this id. */
@@ -86,13 +105,12 @@ export function exportBatch(
   file: ExportFile<ExportedMandate>,
 ): Promise<ExportResult | undefined> {
   return db.transaction().execute(async (transaction) => {
-    const only = { batchId: batch };
     const { written, ...others } = await writeAll(transaction, {
       keys,
       file,
       chunkSize: CHUNK_SIZE,
       max: Number.POSITIVE_INFINITY,
-      only,
+      batch,
     });
     if (written.length + others.unreadable.length === 0) return undefined;
     await file.sync();
@@ -107,20 +125,23 @@ interface WriteOptions {
   readonly file: ExportFile<ExportedMandate>;
   readonly chunkSize: number;
   readonly max: number;
-  readonly only: { readonly status: 'new' } | { readonly batchId: string };
+  /** The batch to write again. Without it, what the bureau does not have yet. */
+  readonly batch?: string;
 }
 
-/** Writes mandates chunk by chunk, the oldest first. Returns their references. */
+type WrittenMandate = Pick<ExportedMandate, 'reference' | 'moved'>;
+
+/** Writes mandates chunk by chunk, the oldest first. Returns which. */
 async function writeAll(
   db: Transaction<Tables>,
-  { keys, file, chunkSize, max, only }: WriteOptions,
+  { keys, file, chunkSize, max, batch }: WriteOptions,
 ) {
-  const written: string[] = [];
+  const written: WrittenMandate[] = [];
   const unreadable: string[] = [];
   let mostOnOneAccount = 0;
   let rows: readonly SealedMandate[] = [];
   do {
-    rows = await mandatesAfter(db, rows.at(-1), { only, chunkSize });
+    rows = await mandatesAfter(db, rows.at(-1), { batch, chunkSize });
     const opened = rows.flatMap((row) => {
       const details = detailsOf(keys, row);
       if (!details) unreadable.push(row.reference);
@@ -132,7 +153,7 @@ async function writeAll(
       exportedMandate(row, details, liveOn(details)),
     );
     if (exported.length > 0) file.write(exported);
-    written.push(...exported.map(({ reference }) => reference));
+    written.push(...exported.map(({ reference, moved }) => ({ reference, moved })));
     mostOnOneAccount = Math.max(mostOnOneAccount, ...exported.map((one) => one.same_account));
   } while (rows.length === chunkSize && written.length < max);
   return { written, unreadable, mostOnOneAccount };
@@ -154,15 +175,19 @@ type SealedMandate = Pick<
 > & {
   readonly house_guid: string;
   readonly email: string;
+  readonly is_moved: boolean;
   /** `created_at` with its microseconds, which a Date would lose. */
   readonly cursor: string;
 };
+
+/** In these words, the index `mandate_to_export` finds them. */
+const isToExport = sql<boolean>`(mandate.status = 'new' or mandate.is_moved)`;
 
 /** Reads and locks the next mandates, so that they do not change before the export is committed. */
 function mandatesAfter(
   db: Transaction<Tables>,
   last: SealedMandate | undefined,
-  { only, chunkSize }: Pick<WriteOptions, 'only' | 'chunkSize'>,
+  { batch, chunkSize }: { readonly batch: string | undefined; readonly chunkSize: number },
 ): Promise<SealedMandate[]> {
   const position = sql`(mandate.created_at, mandate.reference)`;
   return db
@@ -182,11 +207,16 @@ function mandatesAfter(
       'mandate.created_at',
       'member.house_guid',
       'member.email',
+      batch === undefined
+        ? 'mandate.is_moved'
+        : sql<boolean>`coalesce(mandate.moved_batch_id = ${batch}, false)`.as('is_moved'),
       sql<string>`mandate.created_at::text`.as('cursor'),
     ])
-    .$if('status' in only, (query) => query.where('mandate.status', '=', 'new'))
-    .$if('batchId' in only, (query) =>
-      query.where('mandate.batch_id', '=', 'batchId' in only ? only.batchId : ''),
+    .$if(batch === undefined, (query) => query.where(isToExport))
+    .$if(batch !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(mandate.batch_id = ${batch ?? ''} or mandate.moved_batch_id = ${batch ?? ''})`,
+      ),
     )
     .$if(last !== undefined, (query) =>
       query.where(
@@ -234,6 +264,7 @@ function exportedMandate(
     bank_check: checkAccount(details),
     bacs_name: bacsName(accountHolder),
     first_pence: row.first_pence === row.monthly_pence ? '' : row.first_pence,
+    moved: row.is_moved ? 'yes' : '',
     same_account: sameAccount,
   };
 }

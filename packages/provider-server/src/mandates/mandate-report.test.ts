@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const tellNobody = () => Promise.resolve();
 const apply = (report: Pick<MandateReport, 'status' | 'reason'>) =>
-  applyReport(provider.store.db, [{ line: 2, reference, ...report }], tellNobody);
+  applyReport(provider.store, [{ line: 2, reference, ...report }], tellNobody);
 const reject = (reason?: string) => apply({ status: 'rejected', reason });
 
 describe('a report of the bureau', () => {
@@ -32,34 +32,134 @@ describe('a report of the bureau', () => {
   });
 
   it('is not audited if it changes no mandate of ours', async () => {
-    const { db } = provider.store;
     const report = { line: 2, reference: 'NOSUCH', status: 'active' } as const;
 
-    expect(await applyReport(db, [report], tellNobody)).toMatchObject({
+    expect(await applyReport(provider.store, [report], tellNobody)).toMatchObject({
       count: 0,
       unknown: [report],
     });
     expect(await provider.count('audit')).toBe(0);
   });
+});
 
-  it.each([
-    ['new', []],
-    ['handed-over', ['active', 'rejected', 'cancelled']],
-    ['active', ['active', 'rejected', 'cancelled']],
-    ['rejected', ['rejected']],
-    ['cancelled', ['cancelled']],
-  ] as const)(
-    'of a mandate that is %s may say %j, and changes nothing else',
-    async (from, allowed) => {
-      const { db } = provider.store;
-      for (const status of ['active', 'rejected', 'cancelled'] as const) {
-        await sql`update mandate set status = ${from}`.execute(db);
-        const { refused } = await apply({ status });
-        const isAllowed = (allowed as readonly string[]).includes(status);
+const STATES = ['new', 'handed-over', 'active', 'rejected', 'cancelled'] as const;
 
-        expect(refused).toHaveLength(isAllowed ? 0 : 1);
-        expect(await listMandates(db)).toMatchObject([{ status: isAllowed ? status : from }]);
-      }
-    },
-  );
+const account = {
+  sortCode: '20-00-00',
+  accountNumber: '55779912',
+  masked: { lastTwoDigits: '12' },
+};
+const moved = { status: 'moved', account } as const;
+
+/** `named`, `same`: nothing is changed, and nobody is told. Else the status after it, and what else happens. */
+const TABLE: readonly (readonly [
+  string,
+  Pick<MandateReport, 'status' | 'reason' | 'account'>,
+  readonly string[],
+])[] = [
+  // In the order of STATES: new, handed-over, active, rejected, cancelled.
+  ['active', { status: 'active' }, ['named', 'active', 'same', 'named', 'named']],
+  [
+    'rejected',
+    { status: 'rejected' },
+    ['named', 'rejected, mail', 'rejected, mail', 'same', 'named'],
+  ],
+  [
+    'rejected for a reason',
+    { status: 'rejected', reason: '5' },
+    ['named', 'rejected, mail', 'rejected, mail', 'rejected', 'named'],
+  ],
+  [
+    'cancelled',
+    { status: 'cancelled' },
+    ['named', 'cancelled, mail', 'cancelled, mail', 'named', 'same'],
+  ],
+  [
+    'cancelled for a reason',
+    { status: 'cancelled', reason: '1' },
+    ['named', 'cancelled, mail', 'cancelled, mail', 'named', 'cancelled'],
+  ],
+  [
+    'moved to an account',
+    moved,
+    ['named', 'handed-over, moved', 'active, moved', 'named', 'named'],
+  ],
+  [
+    'moved for a reason',
+    { ...moved, reason: 'E' },
+    ['named', 'handed-over, moved', 'active, moved', 'named', 'named'],
+  ],
+  [
+    'moved to an unknown account',
+    { status: 'moved' },
+    ['named', 'cancelled, mail', 'cancelled, mail', 'named', 'named'],
+  ],
+  ...(
+    [
+      { status: 'active', reason: 'deceased' },
+      { status: 'rejected', reason: '2' },
+      { status: 'cancelled', reason: '2' },
+      { status: 'moved', reason: '2' },
+      { ...moved, reason: 'Payer deceased' },
+    ] as const
+  ).map(
+    (report) =>
+      [
+        `${report.status}, because the payer died`,
+        report,
+        ['named', 'cancelled, died', 'cancelled, died', 'rejected, died', 'cancelled, died'],
+      ] as const,
+  ),
+  ...(
+    [
+      { status: 'rejected', reason: 'I' },
+      { status: 'cancelled', reason: 'R' },
+      { status: 'moved', reason: 'E' },
+    ] as const
+  ).map(
+    (report) =>
+      [`${report.status} by the company’s own mistake`, report, STATES.map(() => 'named')] as const,
+  ),
+];
+
+describe('a report says', () => {
+  const stored = () =>
+    provider.store.db
+      .selectFrom('mandate')
+      .innerJoin('member', 'member.id', 'mandate.member_id')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+
+  async function effectOf(report: (typeof TABLE)[number][1]): Promise<string> {
+    const told: string[] = [];
+    const before = await stored();
+    const { count, repeated, refused } = await applyReport(
+      provider.store,
+      [{ line: 2, reference, ...report }],
+      async (_, to) => void told.push(to),
+    );
+    const after = await stored();
+    if (count === 0) {
+      expect([after, told, repeated + refused.length]).toEqual([before, [], 1]);
+      return repeated > 0 ? 'same' : 'named';
+    }
+    const others = {
+      mail: told.length > 0,
+      moved: after.is_moved,
+      died: after.died_at !== null,
+    };
+    const words = Object.entries(others).flatMap(([word, isSo]) => (isSo ? [word] : []));
+    return [after.status, ...words].join(', ');
+  }
+
+  it.each(
+    TABLE.flatMap(([name, report, effects]) =>
+      STATES.map((state, at) => [name, state, effects[at] ?? '', report] as const),
+    ),
+  )('%s, of a mandate that is %s: %s [DD59]', async (_, state, effect, report) => {
+    await sql`update mandate set status = ${state}`.execute(provider.store.db);
+
+    expect(await effectOf(report)).toBe(effect);
+    expect(await effectOf(report)).toBe(effect === 'named' ? 'named' : 'same');
+  });
 });

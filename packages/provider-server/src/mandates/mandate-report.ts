@@ -1,19 +1,25 @@
 import { deathIn, ownMistakeOf } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { recordAction } from '../database/audit.ts';
 import { recordDeath, takeDeathBack } from './deaths.ts';
 import type { LockedMandate } from './end-mandate.ts';
-import { changeStatus, isAtTheBank } from './mandates.ts';
+import { changeStatus, isAtTheBank, type StatusChange } from './mandates.ts';
+import { moveAccount, type MovedAccount, type SealedMandate } from './moved-account.ts';
+import type { Store } from '../database/store.ts';
 import type { MandateStatus } from '@kettle/provider-api';
 import type { Tables } from '../database/tables.ts';
 
 /** The statuses that a bureau reports. */
-export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled'] as const;
-export type BureauStatus = (typeof BUREAU_STATUSES)[number] & MandateStatus;
+export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled', 'moved'] as const;
+export type BureauStatus = (typeof BUREAU_STATUSES)[number];
+
+/** The code of the scheme for an account at another bank, where the bureau gives no reason. */
+const MOVED = '3';
 
 /** The statuses that may follow each. Only an export follows `new`. */
-const NEXT: Readonly<Record<MandateStatus, readonly BureauStatus[]>> = {
+const NEXT: Readonly<Record<MandateStatus, readonly StatusChange['status'][]>> = {
   new: [],
   'handed-over': ['active', 'rejected', 'cancelled'],
   active: ['rejected', 'cancelled'],
@@ -27,6 +33,8 @@ export interface MandateReport {
   readonly reference: string;
   readonly status: BureauStatus;
   readonly reason?: string | undefined;
+  /** Of a mandate that is `moved`, if the bank says where to. */
+  readonly account?: MovedAccount;
 }
 
 export interface ReportResult {
@@ -58,14 +66,14 @@ export type TellPayer = (db: Transaction<Tables>, reference: string) => Promise<
  * and tells nobody, but may give another reason.
  */
 export function applyReport(
-  db: Database,
+  { db, keys }: Pick<Store, 'db' | 'keys'>,
   reports: readonly MandateReport[],
   tellPayer: TellPayer,
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
     const effects: { readonly report: MandateReport; readonly effect: Effect }[] = [];
     for (const report of reports) {
-      effects.push({ report, effect: await applyOne(transaction, report, tellPayer) });
+      effects.push({ report, effect: await applyOne(transaction, report, { keys, tellPayer }) });
     }
     const reportsThat = (effect: Effect) =>
       effects.filter((one) => one.effect === effect).map(({ report }) => report);
@@ -87,26 +95,45 @@ export function applyReport(
 async function applyOne(
   db: Transaction<Tables>,
   report: MandateReport,
-  tellPayer: TellPayer,
+  { keys, tellPayer }: { readonly keys: KeyRing; readonly tellPayer: TellPayer },
 ): Promise<Effect> {
-  const { reference, status, reason } = report;
+  const { reference, status, reason, account } = report;
   const mandate = await db
     .selectFrom('mandate')
     .innerJoin('member', 'member.id', 'mandate.member_id')
-    .select(['mandate.reference', 'mandate.status', 'mandate.reason', 'member_id', 'died_at'])
+    .select(['mandate.reference', 'mandate.status', 'mandate.reason', 'key_id', 'sealed'])
+    .select(['member_id', 'house_guid', 'died_at'])
     .where('reference', '=', reference)
     .forUpdate('mandate')
     .executeTakeFirst();
   if (!mandate) return 'unknown';
   const mistake = ownMistakeOf(status, reason);
-  if (mistake !== undefined) {
+  // The code of an account that was moved is none if the numbers are there.
+  if (mistake !== undefined && !account) {
     return { why: `the bank says that ${mistake}. Nothing is changed, and nobody is told.` };
   }
-  const death = deathIn(status, reason);
-  if (death === 'said') return applyDeath(db, mandate, reason);
+  if (deathIn(status, reason) === 'said') return applyDeath(db, mandate, reason);
+  if (status !== 'moved') return applyStatus(db, mandate, { status, reason }, tellPayer);
+  if (account && isAtTheBank(mandate.status)) return applyMove(db, keys, mandate, account);
+  const cancelled = { status: 'cancelled', reason: reason ?? MOVED } as const;
+  const isRepeated =
+    !account && mandate.status === 'cancelled' && mandate.reason === cancelled.reason;
+  if (isAtTheBank(mandate.status) || isRepeated) {
+    return applyStatus(db, mandate, cancelled, tellPayer);
+  }
+  return { why: `the account of a mandate that is ${mandate.status} cannot move.` };
+}
+
+async function applyStatus(
+  db: Transaction<Tables>,
+  mandate: ReportedMandate,
+  { status, reason }: StatusChange,
+  tellPayer: TellPayer,
+): Promise<Effect> {
+  const { reference } = mandate;
   if (mandate.status === status) {
     if (mandate.reason === (reason ?? null)) return 'repeated';
-    if (death === 'denied') await takeDeathBack(db, mandate.member_id);
+    if (deathIn(status, reason) === 'denied') await takeDeathBack(db, mandate.member_id);
     await replaceReason(db, reference, reason);
     return 'changed';
   }
@@ -116,7 +143,18 @@ async function applyOne(
   return 'changed';
 }
 
-interface ReportedMandate extends LockedMandate {
+async function applyMove(
+  db: Transaction<Tables>,
+  keys: KeyRing,
+  mandate: ReportedMandate,
+  account: MovedAccount,
+): Promise<Effect> {
+  const effect = await moveAccount(db, keys, mandate, account);
+  if (effect === 'unreadable') return { why: 'its bank details cannot be decrypted.' };
+  return effect === 'same' ? 'repeated' : 'changed';
+}
+
+interface ReportedMandate extends LockedMandate, SealedMandate {
   readonly reason: string | null;
   readonly member_id: string;
   readonly died_at: Date | null;
@@ -136,7 +174,7 @@ async function applyDeath(
   return 'died';
 }
 
-function impossible(from: MandateStatus, to: BureauStatus): Effect {
+function impossible(from: MandateStatus, to: MandateStatus): Effect {
   return { why: `a mandate that is ${from} cannot become ${to}.` };
 }
 

@@ -24,6 +24,7 @@ export async function changeStatus(
         .set({
           status,
           reason: reason ?? null,
+          ...(isAtTheBank(status) ? {} : { is_moved: false }),
           ...(batchId === undefined ? {} : { batch_id: batchId }),
         })
         .where('reference', 'in', references)

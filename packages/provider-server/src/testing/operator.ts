@@ -31,6 +31,7 @@ export function operatorOf(
       open: () => Promise.resolve({ store, close: () => Promise.resolve() }),
       clock,
       ...(confirm ? { confirm } : {}),
+      bankDirectory: () => Promise.resolve(SANDBOX.bankDirectory),
       ...(carrier ? { carrier } : {}),
       templates: () => Promise.resolve(mailTemplates(SANDBOX.company.profile, SITE_URL)),
       start: () => Promise.resolve(),

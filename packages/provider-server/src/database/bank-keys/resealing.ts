@@ -37,10 +37,10 @@ export async function resealBankDetails(
     let last = '';
     let rows: readonly SealedRow[];
     do {
-      rows = await sealedTable.rowsAfter(db, { last, older, chunkSize });
-      const sealed = await resealRows({ db, keys }, rows, sealedTable);
-      count += sealed;
-      unreadable += rows.length - sealed;
+      const chunk = await resealChunk({ db, keys }, sealedTable, { last, older, chunkSize });
+      rows = chunk.rows;
+      count += chunk.count;
+      unreadable += rows.length - chunk.count;
       last = rows.at(-1)?.id ?? last;
     } while (rows.length === chunkSize && !isStopped());
   }
@@ -83,6 +83,7 @@ const MANDATES: SealedTable = {
       .where('mandate.reference', '>', last)
       .orderBy('mandate.reference')
       .limit(chunkSize)
+      .forUpdate('mandate')
       .execute(),
   update: (db, id, { keyId, sealed, accountDigest: digest }) =>
     db
@@ -102,6 +103,7 @@ const JOIN_REQUESTS: SealedTable = {
       .where('id', '>', last)
       .orderBy('id')
       .limit(chunkSize)
+      .forUpdate()
       .execute(),
   update: (db, id, { keyId, sealed }) =>
     db.updateTable('join_request').set({ key_id: keyId, sealed }).where('id', '=', id).execute(),
@@ -117,13 +119,17 @@ async function newestKey(db: Database): Promise<string | undefined> {
   return row?.id;
 }
 
-/** Reseals the rows in one transaction and returns how many. Skips a row that cannot be decrypted. */
-function resealRows(
+/**
+ * Reseals the next rows in one transaction and returns how many. They are locked, because an account may be moved at the same
+ * time. Skips a row that cannot be decrypted.
+ */
+function resealChunk(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
-  rows: readonly SealedRow[],
-  { table, update }: SealedTable,
-): Promise<number> {
+  { table, rowsAfter, update }: SealedTable,
+  from: RowsAfter,
+): Promise<{ readonly rows: readonly SealedRow[]; readonly count: number }> {
   return db.transaction().execute(async (transaction) => {
+    const rows = await rowsAfter(transaction, from);
     let count = 0;
     for (const row of rows) {
       const details = reseal(keys, table, row);
@@ -131,7 +137,7 @@ function resealRows(
       await update(transaction, row.id, details);
       count += 1;
     }
-    return count;
+    return { rows, count };
   });
 }
 

@@ -217,8 +217,13 @@ create table mandate (
   created_at timestamptz not null default now(),
   -- When the payer gave new bank details, which are a mandate of their own.
   replaced_at timestamptz,
+  -- The bank has moved the account, and the next export says so. Then the batch of that export.
+  is_moved boolean not null default false,
+  moved_batch_id text,
   constraint mandate_member foreign key (member_id) references member on delete cascade,
   constraint mandate_batch_id foreign key (batch_id) references mandate_batch,
+  constraint mandate_moved_batch_id foreign key (moved_batch_id) references mandate_batch,
+  constraint mandate_moved check (not is_moved or status in ('handed-over', 'active')),
   -- A key cannot be deleted while bank details are sealed with it.
   constraint mandate_key foreign key (key_id) references bank_key,
   constraint mandate_reference_form check (reference ~ '^[A-Z0-9]{1,18}$'),
@@ -232,7 +237,10 @@ create table mandate (
 create unique index mandate_current on mandate (member_id) where replaced_at is null;
 create index mandate_member_id on mandate (member_id);
 create index mandate_status on mandate (status, created_at, reference);
+-- For the next export.
+create index mandate_to_export on mandate (created_at, reference) where status = 'new' or is_moved;
 create index mandate_batch_id on mandate (batch_id);
+create index mandate_moved_batch_id on mandate (moved_batch_id) where moved_batch_id is not null;
 create index mandate_key_id on mandate (key_id);
 create index mandate_live_account on mandate (account_digest) where status in ('new', 'handed-over', 'active');
 
