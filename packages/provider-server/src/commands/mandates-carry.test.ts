@@ -73,6 +73,19 @@ describe('mandates export without a file', () => {
     });
   });
 
+  it('says which mandates the bureau has already, because their account was moved [DD60]', async () => {
+    const { carrier, loads } = bureau();
+    const operator = operatorOf(provider.store, { carrier: () => Promise.resolve(carrier) });
+    await operator('mandates', 'export');
+    await sql`update mandate set is_moved = true where reference = ${loads[0]?.[1]?.reference}`.execute(
+      provider.store.db,
+    );
+    await operator('mandates', 'export');
+
+    expect(loads[0]?.[0]).not.toHaveProperty('isMoved');
+    expect(loads[1]).toEqual([{ ...loads[0]?.[1], isMoved: true }]);
+  });
+
   it('leaves new what the module does not take, and what it took before handed over', async () => {
     const { carrier, loads } = bureau(1);
 
