@@ -20,6 +20,7 @@ const settings = object({
       statementName: optional(text),
       serviceUserNumber: optional(text),
       whenSomebodyDoesNotJoin: optional(text),
+      whenAPaymentFails: optional(text),
       termsUrl: optional(text),
       privacyUrl: optional(text),
       cancelUrl: optional(webUrl),

@@ -14,7 +14,7 @@ const CASES: readonly Case[] = [
     sample.SETTINGS,
     'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone ' +
       'noticeWorkingDays confirmLabel company.legalName company.statementName ' +
-      'company.serviceUserNumber company.whenSomebodyDoesNotJoin company.termsUrl company.privacyUrl company.cancelUrl',
+      'company.serviceUserNumber company.whenSomebodyDoesNotJoin company.whenAPaymentFails company.termsUrl company.privacyUrl company.cancelUrl',
   ],
   ['a code message', api.checkReferral.answer, { message: 'Hello' }, 'message'],
   ['a verification', api.verifyAddress.answer, { shareCode: 'acc_taken' }, 'shareCode'],

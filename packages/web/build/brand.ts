@@ -34,7 +34,7 @@ export async function readCompany(folder = SANDBOX): Promise<CompanyFile> {
 
 export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
   const { name, legal, supportPhone, supportHours, statementName, serviceUserNumber } = company;
-  const { whenSomebodyDoesNotJoin, links, analytics = 'none' } = company;
+  const { whenSomebodyDoesNotJoin, whenAPaymentFails, links, analytics = 'none' } = company;
   const { marketingPoints, ratingSource, adr, reviewWidget, look } = company;
   const { confirmLabel, noticeWorkingDays } = company;
   const mark = isSandbox ? 'built-in' : look?.mark && pathOfMark(look.mark);
@@ -48,6 +48,7 @@ export function brandOf(company: CompanyFile, isSandbox: boolean): Brand {
     statementName,
     serviceUserNumber,
     whenSomebodyDoesNotJoin,
+    ...(whenAPaymentFails === undefined ? {} : { whenAPaymentFails }),
     links,
     analytics,
     ...(marketingPoints ? { marketingPoints } : {}),

@@ -16,6 +16,7 @@ const KETTLE = {
   serviceUserNumber: '123456',
   statementName: 'KETTLE BILLS',
   whenSomebodyDoesNotJoin: 'You pay your own share only.',
+  whenAPaymentFails: 'We ask your bank once more.',
 };
 
 function terms(from: string, until: string, today = '2026-11-21'): AgreedTerms {
@@ -51,6 +52,7 @@ describe('an agreement', () => {
         { term: 'Collected by', details: 'Kettle Household Bills Ltd' },
         { term: 'Service User Number', details: '123456' },
         { term: 'On your statement', details: 'KETTLE BILLS' },
+        { term: 'If a payment fails', details: 'We ask your bank once more.' },
       ],
     });
   });

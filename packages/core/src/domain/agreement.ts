@@ -58,6 +58,8 @@ export interface AgreementCompany {
   readonly statementName?: string;
   /** Says that one pays one's own share only, or what else holds. Absent for somebody who lives alone. */
   readonly whenSomebodyDoesNotJoin?: string;
+  /** What happens next if a payment cannot be collected. */
+  readonly whenAPaymentFails?: string;
   /** The word on the button; `Confirm` if absent. */
   readonly confirmLabel?: string;
   /** Whether pressing the button only asks to join, which the lead of the house decides. */
@@ -76,7 +78,7 @@ export interface Agreement {
   readonly monthly: string;
   /** Payments, total and days. */
   readonly payments: readonly AgreementFact[];
-  /** Who collects the payments. */
+  /** Who collects the payments, and what happens if one fails. */
   readonly collector: readonly AgreementFact[];
   /** How the share, an early start and cancelling work. */
   readonly sentences: readonly string[];
@@ -225,12 +227,18 @@ function paymentFacts(terms: AgreedTerms): readonly AgreementFact[] {
 }
 
 function collectorFacts(company: AgreementCompany): readonly AgreementFact[] {
-  const { legalName, serviceUserNumber, statementName } = company;
+  const { legalName, serviceUserNumber, statementName, whenAPaymentFails } = company;
   return [
     ...fact('Collected by', legalName),
     ...fact('Service User Number', serviceUserNumber),
     ...fact('On your statement', statementName),
+    ...failedPaymentFact(whenAPaymentFails),
   ];
+}
+
+/** Under this heading every card says what happens if a payment cannot be collected. */
+export function failedPaymentFact(text: string | undefined): readonly AgreementFact[] {
+  return fact('If a payment fails', text);
 }
 
 /** Where the service starts before the right to cancel ends, it starts at the person's express wish (regulation 36). */

@@ -31,6 +31,8 @@ export interface CompanyDetails {
   readonly serviceUserNumber?: string;
   /** What holds if a housemate does not join. */
   readonly whenSomebodyDoesNotJoin?: string;
+  /** What happens next if a payment cannot be collected, and what that costs. */
+  readonly whenAPaymentFails?: string;
   readonly termsUrl?: string;
   readonly privacyUrl?: string;
   /** How to cancel. */

@@ -116,6 +116,7 @@ export const SETTINGS = {
     statementName: 'KETTLE BILLS',
     serviceUserNumber: '123456',
     whenSomebodyDoesNotJoin: 'You pay your own share only.',
+    whenAPaymentFails: 'We ask your bank once more.',
     termsUrl: 'https://kettle.example/terms',
     privacyUrl: 'https://kettle.example/privacy',
     cancelUrl: 'https://kettle.example/cancel',

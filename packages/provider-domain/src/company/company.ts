@@ -44,7 +44,8 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
 
 /** The settings and the company's identity. Paths on the site become URLs, because other clients cannot resolve them. */
 export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
-  const { legal, statementName, serviceUserNumber, whenSomebodyDoesNotJoin, links } = profile;
+  const { legal, statementName, serviceUserNumber, links } = profile;
+  const { whenSomebodyDoesNotJoin, whenAPaymentFails } = profile;
   return {
     agreedPrice: true,
     ...settings,
@@ -53,6 +54,7 @@ export function publicSettings({ settings, profile }: Company, siteUrl: string):
       statementName,
       serviceUserNumber,
       whenSomebodyDoesNotJoin,
+      whenAPaymentFails,
       termsUrl: absoluteUrl(links.terms, siteUrl),
       privacyUrl: absoluteUrl(links.privacy, siteUrl),
       cancelUrl: links.cancel && absoluteUrl(links.cancel, siteUrl),

@@ -71,6 +71,8 @@ const companySchema = v.strictObject({
   minTenancyLengthMonths: count,
   carouselTexts: v.array(text),
   whenSomebodyDoesNotJoin: text,
+  /** What happens next if a payment cannot be collected, and what that costs the payer. */
+  whenAPaymentFails: v.exactOptional(text),
   /** What somebody owes, or gets back, who leaves or whose house is closed. */
   whenSomebodyLeaves: text,
   /** The points of the start page; none if absent. */

@@ -6,6 +6,7 @@ import {
   directDebitGuarantee,
   earlierAccountInWords,
   earlierMonthsInWords,
+  failedPaymentFact,
   formatDate,
   formatDateWithWeekday,
   formatPounds,
@@ -33,6 +34,7 @@ export type MailCompany = Pick<
   | 'serviceUserNumber'
   | 'noticeWorkingDays'
   | 'whenSomebodyDoesNotJoin'
+  | 'whenAPaymentFails'
   | 'whenSomebodyLeaves'
   | 'adr'
   | 'reasonTexts'
@@ -163,7 +165,7 @@ function lineText(line: AgreedLine, siteUrl: string) {
 
 function accountFacts(
   { accountName, sortCode, accountNumber, bank, reference }: AgreementDetails,
-  { legal, statementName, serviceUserNumber }: MailCompany,
+  { legal, statementName, serviceUserNumber, whenAPaymentFails }: MailCompany,
 ): Facts {
   return [
     ['Account name', accountName],
@@ -174,6 +176,7 @@ function accountFacts(
     ['Collected by', legal.company],
     ['Name on your bank statement', statementName],
     ['Service User Number', serviceUserNumber],
+    ...textsOf(failedPaymentFact(whenAPaymentFails)),
   ];
 }
 

@@ -23,6 +23,7 @@ export interface Brand extends CompanySettings {
   readonly statementName: string;
   readonly serviceUserNumber: string;
   readonly whenSomebodyDoesNotJoin: string;
+  readonly whenAPaymentFails?: string;
   /** The points of the start page, if the company has any. */
   readonly marketingPoints?: readonly string[];
   /** The proof of a rating among the points. */

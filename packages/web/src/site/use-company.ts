@@ -8,7 +8,7 @@ import { useApp } from './app-context.tsx';
 export function useCompany(): ReturnType<typeof collectingCompany> {
   const { brand, lead } = useApp();
   const { company, isExample, serviceUserNumber, statementName } = brand;
-  const { supportPhone, whenSomebodyDoesNotJoin } = brand;
+  const { supportPhone, whenSomebodyDoesNotJoin, whenAPaymentFails } = brand;
   return collectingCompany(
     lead.settings,
     omitUndefined({
@@ -16,6 +16,7 @@ export function useCompany(): ReturnType<typeof collectingCompany> {
       serviceUserNumber,
       statementName,
       whenSomebodyDoesNotJoin,
+      whenAPaymentFails,
       supportPhone,
       isExample: isExample && lead.areSettingsReady,
     }),

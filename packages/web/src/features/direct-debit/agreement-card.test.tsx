@@ -36,6 +36,7 @@ describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
       expect(words).toContain(BRAND.company.legalName);
       expect(words).toContain(BRAND.serviceUserNumber);
       expect(words).toContain(BRAND.whenSomebodyDoesNotJoin);
+      expect(words).toContain(`If a payment fails${String(BRAND.whenAPaymentFails)}`);
       expect(words).toContain('You can cancel until 5 December 2026.');
       const confirm = screen.getByRole('button', {
         name: 'Confirm',

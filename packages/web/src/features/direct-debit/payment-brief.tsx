@@ -15,9 +15,11 @@ import { unbrokenDate } from '../../ui/text.tsx';
 
 /** What is paid, above the bank details that pay it. Undefined once the journey has ended. */
 export const PaymentBrief = observer(function PaymentBrief({
+  others = [],
   terms,
 }: {
   readonly terms: AgreedPayment | undefined;
+  readonly others?: readonly AgreementFact[];
 }) {
   const { statementName } = useCompany();
   if (!terms) return null;
@@ -27,7 +29,7 @@ export const PaymentBrief = observer(function PaymentBrief({
         <Price current={formatPounds(terms.monthly)} unit="a month" />
         <SummaryList
           variant="figures"
-          rows={[...paymentRows(terms), ...statementRow(statementName)]}
+          rows={[...paymentRows(terms), ...statementRow(statementName), ...others]}
         />
       </Stack>
     </Card>

@@ -1,6 +1,7 @@
 import {
   earlierAccountInWords,
   earlierMonthsInWords,
+  failedPaymentFact,
   formatDateWithWeekday,
   formatPounds,
   INSTRUCTION_RECEIVED,
@@ -125,14 +126,15 @@ interface ConfirmProps {
   readonly plan: RenewalPlan | undefined;
 }
 
-function Confirm({ model, plan }: ConfirmProps) {
+const Confirm = observer(function Confirm({ model, plan }: ConfirmProps) {
+  const { whenAPaymentFails } = useCompany();
   const confirm = useScreenModel(() => new ConfirmDirectDebitModel(model.flow));
   return (
     <ConfirmDetails model={confirm}>
-      <PaymentBrief terms={plan} />
+      <PaymentBrief terms={plan} others={failedPaymentFact(whenAPaymentFails)} />
     </ConfirmDetails>
   );
-}
+});
 
 /** The one page for a link that was used, is too old or belongs to somebody else. */
 function LinkEndedPage() {

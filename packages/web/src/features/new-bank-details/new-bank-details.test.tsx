@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { failure, planOfPayments, success } from '@kettle/core';
 import { date } from '@kettle/core/testing';
+import { BRAND } from '../../site/brand.ts';
 import { changingPort } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
@@ -47,7 +48,8 @@ describe('the page for new bank details', () => {
     await fillIn();
     await heading('Are These Details Right?');
     const card = screen.getByRole('region', { name: 'What You Pay' });
-    for (const text of ['9, one a month. The first is £139.92', 'In all£699.60', words])
+    const fails = `If a payment fails${String(BRAND.whenAPaymentFails)}`;
+    for (const text of ['9, one a month. The first is £139.92', 'In all£699.60', words, fails])
       expect(card.textContent?.replaceAll('\u00A0', ' ')).toContain(text);
   });
 
