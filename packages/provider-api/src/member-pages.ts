@@ -33,6 +33,7 @@ const agreement = object({
   nextPayment: optional(object({ day, amount: count })),
   /** The Direct Debit has ended. */
   isStopped: optional(flag),
+  cancelUntil: optional(day),
 });
 
 const memberHouse = object({
@@ -42,6 +43,9 @@ const memberHouse = object({
   /** The id of the member. */
   me: id,
   agreement: optional(agreement),
+  /** To the lead alone. */
+  invited: optional(listOfReadable(object({ id, email: text, isMailedToday: flag }))),
+  whenSomebodyLeaves: optional(text),
 });
 
 /** A house and an agreement as the holder of a member's own link sees them: first names, and to the lead who waits to join. */
@@ -72,4 +76,41 @@ export const takeOut = {
   body: v.strictObject({ ...link, person: part.code }),
   answer: memberHouse,
   failures: { 404: failure, 409: failure },
+} as const satisfies Call;
+
+/** The lead mails an invited person once more. Repeated on one day, it changes nothing. */
+export const remind = {
+  method: 'POST',
+  path: '/member/remind',
+  limit: 'address-invitations',
+  body: v.strictObject({ ...link, person: part.code }),
+  answer: memberHouse,
+  failures: { 404: failure, 409: failure },
+} as const satisfies Call;
+
+/** Mails the member a link for the bank details of another account, three times a day at most. */
+export const requestNewBankDetails = {
+  method: 'POST',
+  path: '/member/new_bank_details',
+  limit: 'address-e-mail',
+  body: v.strictObject(link),
+  failures: { 404: failure, 409: failure },
+} as const satisfies Call;
+
+/** The member cancels. Repeated, it changes nothing. */
+export const cancelAgreement = {
+  method: 'POST',
+  path: '/member/cancel',
+  limit: 'address-sign-up',
+  body: v.strictObject(link),
+  failures: { 404: failure, 409: failure },
+} as const satisfies Call;
+
+/** Ends all links of the member, and mails them a new one. */
+export const replaceLink = {
+  method: 'POST',
+  path: '/member/new_link',
+  limit: 'address-e-mail',
+  body: v.strictObject(link),
+  failures: { 404: failure },
 } as const satisfies Call;

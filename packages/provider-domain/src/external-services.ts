@@ -56,6 +56,7 @@ export const MAIL_KINDS = [
   'taken-out',
   'new-bank-details',
   'email-changed',
+  'own-link',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

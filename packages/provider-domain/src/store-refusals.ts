@@ -1,4 +1,4 @@
-import { failure, type Address } from '@kettle/core';
+import { failure, formatDate, type Address, type CalendarDate } from '@kettle/core';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** The refusals that only a store can decide on: a missing row, a lost race, a violated unique key. */
@@ -31,6 +31,28 @@ export function leadStays() {
     'conflict',
     'You set this house up, so you cannot be taken out of it. Call us to end its account.',
   );
+}
+
+export function tooLateToCancel(until: CalendarDate) {
+  return refuse(
+    'conflict',
+    `You could cancel until ${formatDate(until)}. Call us to end your agreement.`,
+  );
+}
+
+export function nothingLeftToPay() {
+  return refuse('conflict', 'You have paid everything, so there is no account to change.');
+}
+
+export function enoughRenewals() {
+  return refuse(
+    'too-many',
+    'We have emailed you three links today. Use one of them, or try again tomorrow.',
+  );
+}
+
+export function noMailToInvited() {
+  return refuse('conflict', 'They get no more emails from us today, or have stopped them.');
 }
 
 /** A lead with one e-mail address has only so many live houses. */

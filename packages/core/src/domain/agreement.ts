@@ -185,12 +185,17 @@ export function differencesFromShown(agreed: AgreedPayment): readonly string[] {
 }
 
 /** `today` is a later day than that of the agreement where it is read again: then the days to cancel may be over. */
+/** The last day on which one can cancel what was agreed on this day. */
+export function lastDayToCancel(agreedOn: CalendarDate): CalendarDate {
+  return addDays(agreedOn, CANCELLATION_DAYS);
+}
+
 export function agreementInWords(
   terms: AgreedTerms,
   company: AgreementCompany = {},
   today = terms.agreedOn,
 ): Agreement {
-  const cancelUntil = addDays(terms.agreedOn, CANCELLATION_DAYS);
+  const cancelUntil = lastDayToCancel(terms.agreedOn);
   const canCancel = compareDates(today, cancelUntil) <= 0;
   const label = company.confirmLabel ?? DEFAULT_CONFIRM_LABEL;
   return {

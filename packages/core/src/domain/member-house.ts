@@ -20,6 +20,17 @@ export interface MemberHouse {
   readonly me: string;
   /** Absent where a provider does not send it. */
   readonly agreement?: MemberAgreement | undefined;
+  /** To the lead: who was invited and has not joined. */
+  readonly invited?: readonly InvitedPerson[] | undefined;
+  /** What one still owes who leaves, in the company's words. */
+  readonly whenSomebodyLeaves?: string | undefined;
+}
+
+export interface InvitedPerson {
+  readonly id: string;
+  readonly email: string;
+  /** Whether they had an invitation or a reminder today, and get no other. */
+  readonly isMailedToday: boolean;
 }
 
 export interface HousePerson {
@@ -51,4 +62,6 @@ export interface MemberAgreement {
   readonly nextPayment?: { readonly day: CalendarDate; readonly amount: Pence } | undefined;
   /** Whether the Direct Debit has ended, so that new bank details are needed. */
   readonly isStopped?: boolean | undefined;
+  /** The last day on which they can cancel. */
+  readonly cancelUntil?: CalendarDate | undefined;
 }

@@ -83,7 +83,9 @@ function inviteOnce(
     });
     if (!planned.ok) return planned;
     const { toSend, sentEarlier } = planned.value;
-    for (const { email } of toSend) world.invitations.add(guid, emailKey(email), today);
+    const emails = toSend.map(({ email }) => emailKey(email));
+    for (const email of emails) world.invitations.add(guid, email, today);
+    world.houses.put({ ...record, invited: [...new Set([...(record.invited ?? []), ...emails])] });
     return success({ notSent: sentEarlier.map(({ email }) => email) });
   };
   return (key: string): Decision<MailResult> => {

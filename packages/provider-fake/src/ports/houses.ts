@@ -1,18 +1,23 @@
 import {
+  compareDates,
+  lastDayToCancel,
   paymentPlan,
   success,
   type HousePersonState,
   type Houses,
+  type InvitedPerson,
   type MemberAgreement,
   type MemberHouse,
   type MemberLink,
 } from '@kettle/core';
 import {
   checkPlace,
+  enoughRenewals,
   leadStays,
   memberAgreementOf,
   noLongerWaiting,
   planOfLead,
+  tooLateToCancel,
   unknownHouse,
   type Decision,
   type House,
@@ -22,6 +27,9 @@ import type { FakeContext } from './context.ts';
 import { asFailure } from './failures.ts';
 import { memberWith, remainingOf } from './places.ts';
 import { referenceFrom } from './reference-from.ts';
+
+/** How often a payer may ask for a link for new bank details in a day. */
+const RENEWALS_A_DAY = 3;
 
 /** What a member's own link may do. */
 export function createHouses(context: FakeContext): Houses {
@@ -33,6 +41,11 @@ export function createHouses(context: FakeContext): Houses {
       network.lookUp(() => open(context, link, memberHouseOf), asFailure, signal),
     letIn: (link, id) => byLead(link, (record) => letIn(context, record, id)),
     takeOut: (link, id) => byLead(link, (record) => takeOut(record, id)),
+    remind: (link, email) => byLead(link, (record) => remind(context, record, email)),
+    requestNewBankDetails: (link) =>
+      network.submit(() => open(context, link, requestNewBankDetails), asFailure),
+    cancel: (link) => network.submit(() => open(context, link, cancel), asFailure),
+    replaceLink: (link) => network.submit(() => open(context, link, replaceLink), asFailure),
   };
 }
 
@@ -83,6 +96,45 @@ function letIn(context: FakeContext, record: HouseRecord, id: string): Decision<
   return success(withPlaceFor(record, member));
 }
 
+/** An invited person is named by their address. */
+function remind(
+  { world, clock }: FakeContext,
+  record: HouseRecord,
+  email: string,
+): Decision<HouseRecord> {
+  const { guid } = record.house;
+  if (record.invited?.includes(email)) world.invitations.add(guid, email, clock.today());
+  return success(record);
+}
+
+function requestNewBankDetails({ context, record, member }: OpenedHouse): Decision<undefined> {
+  const today = context.clock.today();
+  const asked = (member.renewalsAsked ?? []).filter((day) => day === today);
+  if (asked.length >= RENEWALS_A_DAY) return enoughRenewals();
+  changeMember(context, record, { ...member, renewalsAsked: [...asked, today] });
+  return success(undefined);
+}
+
+function cancel({ context, record, member }: OpenedHouse): Decision<undefined> {
+  const today = context.clock.today();
+  const until = lastDayToCancel(member.joinedOn ?? today);
+  if (compareDates(today, until) > 0) return tooLateToCancel(until);
+  const changed = takeOut(record, member.id);
+  if (!changed.ok) return changed;
+  context.world.houses.put(changed.value);
+  return success(undefined);
+}
+
+function replaceLink({ context, record, member }: OpenedHouse): Decision<undefined> {
+  changeMember(context, record, { ...member, ownToken: context.newGuid() });
+  return success(undefined);
+}
+
+function changeMember({ world }: FakeContext, record: HouseRecord, changed: StoredMember): void {
+  const members = record.members.map((one) => (one.id === changed.id ? changed : one));
+  world.houses.put({ ...record, members });
+}
+
 function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
   if (record.members[0]?.id === id) return leadStays();
@@ -119,8 +171,22 @@ function memberHouseOf({ context, record, member }: OpenedHouse): Decision<Membe
       ...(isLead ? waiting.map((one) => person(one, 'waiting')) : []),
     ],
     me: member.id,
+    ...(isLead && { invited: invitedOf(context, record) }),
+    whenSomebodyLeaves: context.business.company.profile.whenSomebodyLeaves,
     agreement: agreementOf(context, house, member, isLead),
   });
+}
+
+function invitedOf(
+  { world, clock }: FakeContext,
+  { house, invited = [], members }: HouseRecord,
+): readonly InvitedPerson[] {
+  return invited
+    .filter((email) => !members.some((member) => member.email === email))
+    .map((email) => {
+      const isMailedToday = world.invitations.has(house.guid, email, clock.today());
+      return { id: email, email, isMailedToday };
+    });
 }
 
 function agreementOf(

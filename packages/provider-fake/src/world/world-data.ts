@@ -13,6 +13,8 @@ export interface StoredMember extends Member {
   /** The members of the sandbox's houses have neither. */
   readonly joinedOn?: CalendarDate;
   readonly reference?: string;
+  /** The days on which they asked for a link for new bank details. */
+  readonly renewalsAsked?: readonly CalendarDate[];
   /** A digest of name and phone number. The houses of the sandbox have none. */
   readonly details?: string;
   /** The token of the link for new bank details, until it is used. Only the members of the sandbox's houses have one. */
@@ -31,6 +33,8 @@ export interface HouseRecord {
   /** What an address gives in place of the guid. For the houses of the sandbox it is the guid itself. */
   readonly requestCode: string;
   readonly waiting: readonly WaitingPerson[];
+  /** The e-mail addresses of those who were invited. */
+  readonly invited?: readonly string[];
   /** The e-mail addresses of those who were taken out. They ask if they come again. */
   readonly takenOut?: readonly string[];
 }

@@ -1,6 +1,14 @@
 import type { Houses, MemberLink } from '@kettle/core';
-import { getMemberHouse, letIn, takeOut } from '@kettle/provider-api';
-import { readAnswer } from '../answer.ts';
+import {
+  cancelAgreement,
+  getMemberHouse,
+  letIn,
+  remind,
+  replaceLink,
+  requestNewBankDetails,
+  takeOut,
+} from '@kettle/provider-api';
+import { readAnswer, readSuccess } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createHouses(call: ApiClient): Houses {
@@ -11,6 +19,14 @@ export function createHouses(call: ApiClient): Houses {
       readAnswer(await call(letIn, { body: { ...linkOf(link), person } }), letIn),
     takeOut: async (link, person) =>
       readAnswer(await call(takeOut, { body: { ...linkOf(link), person } }), takeOut),
+    remind: async (link, person) =>
+      readAnswer(await call(remind, { body: { ...linkOf(link), person } }), remind),
+    requestNewBankDetails: async (link) =>
+      readSuccess(await call(requestNewBankDetails, { body: linkOf(link) }), requestNewBankDetails),
+    cancel: async (link) =>
+      readSuccess(await call(cancelAgreement, { body: linkOf(link) }), cancelAgreement),
+    replaceLink: async (link) =>
+      readSuccess(await call(replaceLink, { body: linkOf(link) }), replaceLink),
   };
 }
 

@@ -83,6 +83,10 @@ const OTHER_POSTS: readonly Row[] = [
   ['member/house', 'read', ({ houses }) => houses.ofMember(MEMBER_LINK)],
   ['member/let_in', 'read', ({ houses }) => houses.letIn(MEMBER_LINK, 'person_1')],
   ['member/take_out', 'read', ({ houses }) => houses.takeOut(MEMBER_LINK, 'person_1')],
+  ['member/remind', 'read', ({ houses }) => houses.remind(MEMBER_LINK, 'mail_1')],
+  ['member/new_bank_details', 'done', ({ houses }) => houses.requestNewBankDetails(MEMBER_LINK)],
+  ['member/cancel', 'done', ({ houses }) => houses.cancel(MEMBER_LINK)],
+  ['member/new_link', 'done', ({ houses }) => houses.replaceLink(MEMBER_LINK)],
   ['validate-joining-tenant', 'done', ({ accounts }) => accounts.checkJoiner(JOINER)],
 ];
 

@@ -65,14 +65,37 @@ export async function addMemberLink(
   return link;
 }
 
-/** The member of the house who was sent this link, and lives there still. */
-export function memberOfLink(db: Database, { guid, token }: MemberLink) {
+/** A member of a house, as their own link finds them. */
+export interface LinkedMember {
+  readonly id: string;
+  readonly email: string;
+  readonly firstname: string;
+  readonly isLead: boolean;
+  readonly joinedAt: Date;
+  /** When they left or were taken out. */
+  readonly leftAt: Date | null;
+}
+
+/** The member of the house who was sent this link, if they live there still. */
+export async function memberOfLink(
+  db: Database,
+  link: MemberLink,
+): Promise<LinkedMember | undefined> {
+  const member = await holderOfLink(db, link);
+  return member?.leftAt === null ? member : undefined;
+}
+
+/** Whoever was sent this link, though they may have left the house since. */
+export function holderOfLink(
+  db: Database,
+  { guid, token }: MemberLink,
+): Promise<LinkedMember | undefined> {
   return db
     .selectFrom('member_link')
     .innerJoin('member', 'member.id', 'member_link.member_id')
-    .select(['member.id', 'member.is_creator as isLead'])
+    .select(['member.id', 'email', 'first_name as firstname', 'is_creator as isLead'])
+    .select(['joined_at as joinedAt', 'taken_out_at as leftAt'])
     .where('token_digest', '=', digestOf(token))
     .where('house_guid', '=', guid)
-    .where('taken_out_at', 'is', null)
     .executeTakeFirst();
 }

@@ -14,38 +14,57 @@ import type { Tables } from '../database/tables.ts';
 import { houseOfGuid, lockHouse, type StoredHouse } from '../houses/houses.ts';
 import { waitingIn } from '../houses/join-requests.ts';
 import { maskedAccountOf, planOfMandate } from '../houses/members.ts';
-import { memberOfLink } from '../houses/member-links.ts';
+import { memberOfLink, type LinkedMember } from '../houses/member-links.ts';
+import { invitedOf } from './invited.ts';
+
+/** What the page shows beside what is stored. */
+export interface MemberPage {
+  readonly today: CalendarDate;
+  readonly whenSomebodyLeaves: string;
+}
 
 /** The house that a member's own link opens, as its holder may see it. */
 export async function showMemberHouse(
   db: Database,
   link: MemberLink,
-  today: CalendarDate,
+  page: MemberPage,
 ): Promise<Decision<MemberHouse>> {
   const member = await memberOfLink(db, link);
-  const stored = member && (await houseOfGuid(db, link.guid, today));
-  return stored ? success(await memberHouseOf(db, stored, member, today)) : unknownHouse();
+  const stored = member && (await houseOfGuid(db, link.guid, page.today));
+  return stored ? success(await memberHouseOf(db, stored, member, page)) : unknownHouse();
 }
 
 /** Runs an action of the lead's on the house that their link opens. Answers with the house as it is then. */
 export async function asLead(
   db: Transaction<Tables>,
   link: MemberLink,
-  today: CalendarDate,
+  page: MemberPage,
   act: (stored: StoredHouse) => Promise<Decision<unknown>>,
 ): Promise<Decision<MemberHouse>> {
-  const member = await memberOfLink(db, link);
-  const stored = member?.isLead ? await lockHouse(db, link.guid, today) : undefined;
-  if (!stored) return unknownHouse();
-  const done = await act(stored);
-  return done.ok ? showMemberHouse(db, link, today) : done;
+  const done = await asMember(db, link, page.today, async (stored, { isLead }) =>
+    isLead ? act(stored) : unknownHouse(),
+  );
+  return done.ok ? showMemberHouse(db, link, page) : done;
+}
+
+/** Runs an action of a member's on their own agreement. */
+export async function asMember<T>(
+  db: Transaction<Tables>,
+  link: MemberLink,
+  today: CalendarDate,
+  act: (stored: StoredHouse, member: LinkedMember) => Promise<Decision<T>>,
+): Promise<Decision<T>> {
+  const stored = (await memberOfLink(db, link)) && (await lockHouse(db, link.guid, today));
+  // They may have left while this waited for the lock.
+  const member = stored && (await memberOfLink(db, link));
+  return member ? act(stored, member) : unknownHouse();
 }
 
 async function memberHouseOf(
   db: Database,
   { house, remaining }: StoredHouse,
-  { id: me, isLead }: { readonly id: string; readonly isLead: boolean },
-  today: CalendarDate,
+  { id: me, isLead }: LinkedMember,
+  { today, whenSomebodyLeaves }: MemberPage,
 ): Promise<MemberHouse> {
   const members = await db
     .selectFrom('member')
@@ -76,6 +95,8 @@ async function memberHouseOf(
     ],
     me,
     agreement: own && memberAgreementOf(house, agreedMember(own, house, today), today),
+    ...(isLead && { invited: await invitedOf(db, house.guid, today) }),
+    whenSomebodyLeaves,
   };
 }
 

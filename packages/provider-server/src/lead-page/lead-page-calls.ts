@@ -1,5 +1,11 @@
 import * as api from '@kettle/provider-api';
-import { alreadyMember, leadStays, noLongerWaiting } from '@kettle/provider-domain';
+import {
+  alreadyMember,
+  leadStays,
+  noLongerWaiting,
+  noMailToInvited,
+  nothingLeftToPay,
+} from '@kettle/provider-domain';
 import type { CallDescription } from '../edge/openapi/call-description.ts';
 import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 
@@ -59,4 +65,57 @@ export const TAKE_OUT = {
     404: UNKNOWN_HOUSE,
     409: failureOf('They are the lead.', leadStays()),
   },
+} as const satisfies CallDescription;
+
+export const REMIND = {
+  call: api.remind,
+  operationId: 'remindInvited',
+  tag: 'Houses',
+  summary: 'The lead mails an invited person once more',
+  description: `${DESCRIPTION} An invited person gets one mail a day.`,
+  example: { body: { ...LINK, person: 'q3Xn8RtV2bMz6LcK0wHs4GyF' } },
+  answer: { when: 'They had a mail today.', example: HOUSE },
+  failures: {
+    404: UNKNOWN_HOUSE,
+    409: failureOf('They get no mail today, or have stopped them.', noMailToInvited()),
+  },
+} as const satisfies CallDescription;
+
+export const REQUEST_NEW_BANK_DETAILS = {
+  call: api.requestNewBankDetails,
+  operationId: 'requestNewBankDetails',
+  tag: 'Houses',
+  summary: 'Mails a member a link for the bank details of another account',
+  description: `${DESCRIPTION} Three times a day at most, then 429.`,
+  example: { body: LINK },
+  answer: { when: 'The mail is queued.' },
+  failures: {
+    404: UNKNOWN_HOUSE,
+    409: failureOf('They have paid everything.', nothingLeftToPay()),
+  },
+} as const satisfies CallDescription;
+
+export const CANCEL_AGREEMENT = {
+  call: api.cancelAgreement,
+  operationId: 'cancelAgreement',
+  tag: 'Houses',
+  summary: 'A member cancels their agreement',
+  description: `${DESCRIPTION} Until the day that the agreement names. Their place is free, and their mandate is cancelled.`,
+  example: { body: { guid: 'acc_last_place', me: 'me_acc_last_place_3' } },
+  answer: { when: 'Their agreement has ended.' },
+  failures: {
+    404: UNKNOWN_HOUSE,
+    409: failureOf('They are the lead, or it is too late.', leadStays()),
+  },
+} as const satisfies CallDescription;
+
+export const REPLACE_LINK = {
+  call: api.replaceLink,
+  operationId: 'replaceLink',
+  tag: 'Houses',
+  summary: 'Ends all links of a member, and mails them a new one',
+  description: DESCRIPTION,
+  example: { body: { ...LINK, me: 'me_acc_taken_2' } },
+  answer: { when: 'The mail is queued, and the earlier links open nothing.' },
+  failures: { 404: UNKNOWN_HOUSE },
 } as const satisfies CallDescription;

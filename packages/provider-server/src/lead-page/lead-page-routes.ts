@@ -1,58 +1,104 @@
-import type { MemberHouse } from '@kettle/core';
+import type { MemberHouse, MemberLink } from '@kettle/core';
 import type { Decision } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInTransaction, type UnitOfWork } from '../database/submissions.ts';
 import { on } from '../edge/on-call.ts';
 import { houseContextOf } from '../houses/house-context.ts';
-import { asLead, showMemberHouse } from './lead-house.ts';
-import { GET_MEMBER_HOUSE, LET_IN, TAKE_OUT } from './lead-page-calls.ts';
+import type { StoredHouse } from '../houses/houses.ts';
+import { remindInvited } from './invited.ts';
+import { asLead, asMember, showMemberHouse } from './lead-house.ts';
+import * as calls from './lead-page-calls.ts';
 import { letIn } from './let-in.ts';
+import { cancelAgreement, replaceOwnLink, requestOwnRenewal } from './own-agreement.ts';
 import { takeOut } from './take-out.ts';
 
-/** What a member's own link may do: see their agreement and who is in the house; the lead's also let in who waits, and take out. */
+interface OwnLinkBody {
+  readonly guid: string;
+  readonly me: string;
+}
+
+/**
+ * What a member's own link may do: see their agreement and who is in the house, pay from another account, cancel, have another link;
+ * the lead's also let in who waits, take out, and remind who was invited.
+ */
 export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
-  on(app, GET_MEMBER_HOUSE, ({ body, request }) => {
+  const page = () => {
+    const { whenSomebodyLeaves } = app.business().company.profile;
+    return { today: app.clock.today(), whenSomebodyLeaves };
+  };
+  const byLead = (
+    { body, request }: { readonly body: OwnLinkBody; readonly request: FastifyRequest },
+    act: (
+      ...parts: [...Parameters<UnitOfWork<unknown>>, StoredHouse]
+    ) => Promise<Decision<unknown>>,
+  ): Promise<Decision<MemberHouse>> =>
+    run(app, request, body, (db) => asLead(db, linkOf(body), page(), (stored) => act(db, stored)));
+
+  on(app, calls.GET_MEMBER_HOUSE, ({ body, request }) => {
     request.subject = body.guid;
-    return showMemberHouse(app.store().db, linkOf(body), app.clock.today());
+    return showMemberHouse(app.store().db, linkOf(body), page());
   });
 
-  on(app, LET_IN, async ({ body, request }) => {
-    const context = houseContextOf(app);
+  on(app, calls.LET_IN, async (received) => {
     let hasJoined = false;
-    const work: UnitOfWork<MemberHouse> = (db) =>
-      asLead(db, linkOf(body), context.today, async (stored) => {
-        const done = await letIn(db, stored, body.person, context);
-        hasJoined = done.ok && done.value === 'let-in';
-        return done;
-      });
-    const house = await run(app, request, body.guid, work);
+    const house = await byLead(received, async (db, stored) => {
+      const done = await letIn(db, stored, received.body.person, houseContextOf(app));
+      hasJoined = done.ok && done.value === 'let-in';
+      return done;
+    });
     if (house.ok && hasJoined) app.onSignUp('joiner');
     return house;
   });
 
-  on(app, TAKE_OUT, ({ body, request }) => {
+  on(app, calls.TAKE_OUT, (received) =>
+    byLead(received, (db, stored) =>
+      takeOut(db, stored, received.body.person, houseContextOf(app)),
+    ),
+  );
+
+  on(app, calls.REMIND, (received) => {
+    const reminding = { ...page(), limits: app.limits.publicMails(received.request) };
+    return byLead(received, (db, stored) =>
+      remindInvited(db, stored, received.body.person, reminding),
+    );
+  });
+
+  on(app, calls.REQUEST_NEW_BANK_DETAILS, ({ body, request }) => {
     const context = houseContextOf(app);
-    return run(app, request, body.guid, (db) =>
-      asLead(db, linkOf(body), context.today, (stored) =>
-        takeOut(db, stored, body.person, context),
+    return run(app, request, body, (db) =>
+      asMember(db, linkOf(body), context.today, (_, member) =>
+        requestOwnRenewal(db, member, context),
+      ),
+    );
+  });
+
+  on(app, calls.CANCEL_AGREEMENT, ({ body, request }) =>
+    run(app, request, body, (db) => cancelAgreement(db, linkOf(body), houseContextOf(app))),
+  );
+
+  on(app, calls.REPLACE_LINK, ({ body, request }) => {
+    const context = houseContextOf(app);
+    return run(app, request, body, (db) =>
+      asMember(db, linkOf(body), context.today, (stored, member) =>
+        replaceOwnLink(db, stored, member, context),
       ),
     );
   });
 }
 
-function linkOf({ guid, me }: { readonly guid: string; readonly me: string }) {
+function linkOf({ guid, me }: OwnLinkBody): MemberLink {
   return { guid, token: me };
 }
 
-/** Runs the work in one transaction, which a refusal rolls back. Without a key a repeat runs again, and changes nothing. */
-async function run(
+/** Runs the work in one transaction, which a refusal rolls back. Without a key a repeat runs again. */
+async function run<T>(
   app: FastifyInstance,
   request: FastifyRequest,
-  guid: string,
-  work: UnitOfWork<MemberHouse>,
-): Promise<Decision<MemberHouse>> {
+  { guid }: OwnLinkBody,
+  work: UnitOfWork<T>,
+): Promise<Decision<T>> {
   request.subject = guid;
-  const house = await runInTransaction(app.store().db, work);
-  if (house.ok) app.onMail();
-  return house;
+  const done = await runInTransaction(app.store().db, work);
+  if (done.ok) app.onMail();
+  return done;
 }

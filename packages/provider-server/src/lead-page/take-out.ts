@@ -15,7 +15,8 @@ import { leadOf, turnAway } from '../houses/join-requests.ts';
 import { addMemberLink } from '../houses/member-links.ts';
 
 /**
- * Takes a housemate's place away and cancels their mandate, or turns a waiting person away. The lead stays. Returns what became of
+ * Takes a housemate's place away and cancels their mandate, by the lead or at their own wish, or turns a waiting person away. The lead
+ * stays. Returns what became of
  * the mandate, and how many places are left.
  */
 export async function takeOut(
@@ -23,6 +24,7 @@ export async function takeOut(
   { house, remaining: places }: StoredHouse,
   id: string,
   { siteUrl, templates, today }: HouseContext,
+  by: 'lead' | 'member' = 'lead',
 ): Promise<Decision<EndedMandates & { readonly remaining: number }>> {
   const { guid: houseGuid } = house;
   const member = await memberWithId(db, houseGuid, id);
@@ -42,25 +44,31 @@ export async function takeOut(
     .set({ taken_out_at: sql`now()` })
     .where('id', '=', id)
     .execute();
-  const mandates = await cancelMandate(db, id);
+  const isOwnWish = by === 'member';
+  const mandates = await cancelMandate(db, id, isOwnWish);
   const remaining = await changePlaces(db, houseGuid, 1);
   await forgetCompletion(db, houseGuid);
   const mailHouse = mailHouseOf(house);
   const { email, first_name: firstname } = member;
-  const leaver = { ...mailHouse, firstname, isLead: false, endsOn: today, mandates };
+  const leaver = { ...mailHouse, firstname, isLead: false, endsOn: today, mandates, isOwnWish };
   const mails = [templates.takenOut({ id: newGuid(), recipient: email }, leaver)];
   const lead = await leadOf(db, houseGuid);
   if (lead) {
     const ofLead = { guid: houseGuid, memberId: lead.id };
     const { mailId, url: leadLink } = await addMemberLink(db, ofLead, siteUrl);
-    const details = { ...mailHouse, firstname, remaining, leadLink };
+    const details = { ...mailHouse, firstname, remaining, leadLink, isOwnWish };
     mails.push(templates.housemateTakenOut({ id: mailId, recipient: lead.email }, details));
   }
   await addToOutbox(db, mails, houseGuid);
   return success({ ...mandates, remaining });
 }
 
-async function cancelMandate(db: Transaction<Tables>, memberId: string): Promise<EndedMandates> {
+async function cancelMandate(
+  db: Transaction<Tables>,
+  memberId: string,
+  isOwnWish: boolean,
+): Promise<EndedMandates> {
   const mandate = await lockMandateOf(db, memberId);
-  return mandate ? endMandate(db, mandate, 'The payer was taken out of the house.') : NO_MANDATES;
+  const reason = isOwnWish ? 'The payer cancelled.' : 'The payer was taken out of the house.';
+  return mandate ? endMandate(db, mandate, reason) : NO_MANDATES;
 }

@@ -15,6 +15,8 @@ export interface Asker extends MailHouse {
 }
 
 export interface TakenOutHousemate extends MailHouse {
+  /** Whether they have cancelled themselves. */
+  readonly isOwnWish?: boolean;
   /** The first name of the housemate. */
   readonly firstname: string;
   readonly remaining: number;
@@ -51,16 +53,16 @@ export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNam
         ],
       }),
 
-    /** To the lead, when a housemate has been taken out. */
+    /** To the lead, when a housemate has been taken out, or has cancelled. */
     housemateTakenOut: (
       addressee: Addressee,
-      { firstname, remaining, leadLink, ...house }: TakenOutHousemate,
+      { firstname, isOwnWish, remaining, leadLink, ...house }: TakenOutHousemate,
     ) =>
       write('taken-out', addressee, {
-        subject: 'A housemate has been taken out',
+        subject: isOwnWish ? 'A housemate has cancelled' : 'A housemate has been taken out',
         parts: [
           `Hello ${nameOf(house.creator)},`,
-          `${housemateOf(firstname)} has been taken out of the household bills at ${ownHouse(house)}. Their Direct Debit ends, and their place is free.`,
+          `${housemateOf(firstname)} has ${isOwnWish ? 'cancelled their agreement for' : 'been taken out of'} the household bills at ${ownHouse(house)}. Their Direct Debit ends, and their place is free.`,
           stillToJoin(remaining),
           { link: leadLink, label: 'See who is in the house' },
         ],

@@ -14,6 +14,8 @@ import {
 export interface Leaver extends MailHouse, MailMember {
   readonly endsOn: CalendarDate;
   readonly mandates: EndedMandates;
+  /** Whether they have cancelled themselves. */
+  readonly isOwnWish?: boolean;
 }
 
 export interface ReopenedMember extends MailHouse, MailMember {
@@ -39,13 +41,15 @@ export function mailsOfLeaving(
     whenSomebodyLeaves,
   ];
   return {
-    /** To a housemate whom the lead or staff have taken out. */
+    /** To a housemate whom the lead or staff have taken out, or who has cancelled. */
     takenOut: (addressee: Addressee, leaver: Leaver) =>
       write('taken-out', addressee, {
-        subject: 'You’ve been taken out of the house',
+        subject: leaver.isOwnWish
+          ? 'You’ve cancelled your household bills'
+          : 'You’ve been taken out of the house',
         parts: [
           `Hello ${nameOf(leaver.firstname)},`,
-          `You’ve been taken out of the household bills at ${houseOf(leaver, leaver)}. Your agreement ends today, ${formatDate(leaver.endsOn)}.`,
+          `You’ve ${leaver.isOwnWish ? 'cancelled your agreement for' : 'been taken out of'} the household bills at ${houseOf(leaver, leaver)}. Your agreement ends today, ${formatDate(leaver.endsOn)}.`,
           ...whatIsOwed(leaver),
           `If this is a mistake, join again with the link that you had. The person who set the bills up then has to say yes. Or call us on ${supportPhone}.`,
         ],

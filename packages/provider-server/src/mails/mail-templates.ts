@@ -170,6 +170,17 @@ function mailsOfPayer(
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 
+    /** To a payer who lost their link, or shared it. */
+    ownLink: (addressee: Addressee, { isLead, isShared, ownLink, ...member }: OwnLinkDetails) =>
+      write('own-link', addressee, {
+        subject: 'Your link to see or change your agreement',
+        parts: [
+          `Hello ${nameOf(member.firstname)},`,
+          `Here is a new link to your agreement for the household bills at ${houseOf({ isLead }, member)}.`,
+          ...ownLinkParts(ownLink, { isLead: isLead && isShared }),
+        ],
+      }),
+
     /** To the address that a payer had. Whoever reads it there may be somebody else, so it names nobody. */
     emailChanged: (addressee: Addressee) =>
       write('email-changed', addressee, {
@@ -204,6 +215,12 @@ function mailsOfPayer(
         ),
       }),
   };
+}
+
+interface OwnLinkDetails extends MailHouse, MailMember {
+  readonly ownLink: string;
+  /** Whether others live in the house. */
+  readonly isShared: boolean;
 }
 
 interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house'> {}

@@ -19,6 +19,10 @@ export interface SentMail extends ResentMail {
 /** What a renewal mail needs beside the database. */
 export type RenewalLinkContext = Pick<HouseContext, 'today' | 'templates'>;
 
+interface RenewalLinkOptions {
+  readonly wasReopened?: boolean;
+}
+
 /**
  * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for the bank details of another
  * account. Only a digest of its token is stored. Returns the mail. `ended`: the house has ended, the payer was taken out of it, or has paid
@@ -27,8 +31,8 @@ export type RenewalLinkContext = Pick<HouseContext, 'today' | 'templates'>;
 export async function sendRenewalLink(
   db: Transaction<Tables>,
   reference: string,
-  { today, templates }: RenewalLinkContext,
-  { wasReopened = false }: { readonly wasReopened?: boolean } = {},
+  context: RenewalLinkContext,
+  options?: RenewalLinkOptions,
 ): Promise<SentMail | 'died' | 'ended' | 'unknown'> {
   const mandate = await db
     .selectFrom('mandate')
@@ -38,7 +42,17 @@ export async function sendRenewalLink(
     .executeTakeFirst();
   if (!mandate) return 'unknown';
   if (mandate.died_at) return 'died';
-  const payer = await payerOf(db, mandate.member_id, { today });
+  return mailRenewalLink(db, mandate.member_id, context, options);
+}
+
+/** Sends a member a link of their own for the bank details of another account. */
+export async function mailRenewalLink(
+  db: Transaction<Tables>,
+  payerId: string,
+  { today, templates }: RenewalLinkContext,
+  { wasReopened = false }: RenewalLinkOptions = {},
+): Promise<SentMail | 'ended'> {
+  const payer = await payerOf(db, payerId, { today });
   if (!payer) return 'ended';
   const { house, memberId, email, firstname, isLead } = payer;
   const token = newGuid();

@@ -104,6 +104,10 @@ export const TARGETS: readonly Target[] = [
   { method: 'POST', path: '/staff/mandates/REFERENCE/renew', body: {} },
   { method: 'POST', path: '/member/house', body: { guid: 'acc_taken', me: 'token' } },
   { method: 'POST', path: '/member/let_in', body: { guid: 'acc_taken', me: 'token', person: 'p' } },
+  { method: 'POST', path: '/member/remind', body: { guid: 'acc_taken', me: 'token', person: 'p' } },
+  { method: 'POST', path: '/member/new_bank_details', body: { guid: 'acc_taken', me: 'token' } },
+  { method: 'POST', path: '/member/cancel', body: { guid: 'acc_taken', me: 'token' } },
+  { method: 'POST', path: '/member/new_link', body: { guid: 'acc_taken', me: 'token' } },
   {
     method: 'POST',
     path: '/member/take_out',

@@ -7,6 +7,7 @@ import { configurationContract } from './configuration.contract.ts';
 import { accountEndContract } from './account-end.contract.ts';
 import { leadsContract } from './leads.contract.ts';
 import { mandatesContract } from './mandates.contract.ts';
+import { membersContract } from './members.contract.ts';
 import type { MakeProvider, ProviderUnderTest } from './provider-under-test.ts';
 import { unstorableTextContract } from './unstorable-text.contract.ts';
 import { quotesContract } from './quotes.contract.ts';
@@ -24,6 +25,7 @@ const CONTRACTS = [
   accountEndContract,
   leadsContract,
   mandatesContract,
+  membersContract,
   unstorableTextContract,
   quotesContract,
   referralsContract,

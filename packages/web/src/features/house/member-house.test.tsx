@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { TODAY } from '@kettle/core/testing';
+import { addDays, type Clock } from '@kettle/core';
+import { fixedClock, TODAY } from '@kettle/core/testing';
 import { createWorld } from '@kettle/provider-fake';
 import { expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
@@ -10,7 +11,7 @@ import { click, follow } from '../../testing/user.ts';
 const LINK = '/house?guid=acc_taken&me=me_acc_taken_1';
 
 /** Sam's house, for which Eve waits. */
-function aHouse(path = LINK, storages = aBrowser().tab()) {
+function aHouse(path = LINK, storages = aBrowser().tab(), options: { clock?: Clock } = {}) {
   const world = createWorld({ today: TODAY });
   const record = world.houses.live('acc_taken', TODAY);
   if (!record) throw new Error('The sandbox has no house.');
@@ -24,7 +25,7 @@ function aHouse(path = LINK, storages = aBrowser().tab()) {
   };
   const eve = { ...person, askedOn: TODAY };
   world.houses.put({ ...record, waiting: [eve] });
-  const site = renderSite(path, { world, storages });
+  const site = renderSite(path, { world, storages, ...options });
   return { ...site, ports: aJoiner({ world }).ports, world };
 }
 
@@ -126,4 +127,74 @@ it('another token opens nothing [AK4]', async () => {
   aHouse('/house?guid=acc_taken&me=other');
   expect(await screen.findByText(/We could not find this house/)).toBeDefined();
   expect(screen.queryByText('Sam (you)')).toBeNull();
+});
+
+const PRIYA = '/house?guid=acc_taken&me=me_acc_taken_2';
+
+it('a payer has a link for another account mailed by one press [AK16]', async () => {
+  aHouse(PRIYA);
+  await screen.findByText('Priya (you)');
+  await click('Pay from another account');
+  expect(await screen.findByText(/emailed you a link for the bank details/)).toBeDefined();
+});
+
+it('a fourth press of a day says that three were sent [AK16]', async () => {
+  const { ports } = aHouse(PRIYA);
+  const link = { guid: 'acc_taken', token: 'me_acc_taken_2' };
+  for (let press = 1; press <= 3; press += 1) await ports.houses.requestNewBankDetails(link);
+  await screen.findByText('Priya (you)');
+  await click('Pay from another account');
+  expect((await screen.findByRole('alert')).textContent).toContain('three links today');
+});
+
+it('a payer cancels after a question that says what is owed [AK17]', async () => {
+  const { ports } = aHouse(PRIYA);
+  await screen.findByText('Priya (you)');
+  await click('Cancel my agreement');
+  expect(dialog().getByText(/You pay for the days up to that day/)).toBeDefined();
+  expect(dialog().getByText(/your place becomes free/)).toBeDefined();
+  dialog().getByRole('button', { name: 'Yes, cancel' }).click();
+  expect(await screen.findByText('You’ve cancelled')).toBeDefined();
+  const house = await ports.accounts.ofGuid('acc_taken');
+  expect(house).toMatchObject({ value: { remainingHousemates: 3 } });
+});
+
+it('keeps the agreement of somebody who does not confirm [AK17]', async () => {
+  const { ports } = aHouse(PRIYA);
+  await screen.findByText('Priya (you)');
+  await click('Cancel my agreement');
+  dialog().getByRole('button', { name: 'Keep my agreement' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const house = await ports.accounts.ofGuid('acc_taken');
+  expect(house).toMatchObject({ value: { remainingHousemates: 2 } });
+});
+
+it('says who decides, and the phone, once the days to cancel are over [AK17]', async () => {
+  aHouse(PRIYA, aBrowser().tab(), { clock: fixedClock(addDays(TODAY, 15)) });
+  await screen.findByText('Priya (you)');
+  expect(screen.queryByRole('button', { name: 'Cancel my agreement' })).toBeNull();
+  const words = screen.getByRole('heading', { name: 'Cancel' }).closest('section')?.textContent;
+  expect(words).toMatch(/You could cancel until .* ask Sam, who can take you out .* call us on \d/);
+});
+
+it('a shared link stops working after a question [AK18]', async () => {
+  const { ports } = aHouse(PRIYA);
+  await screen.findByText('Priya (you)');
+  await click('Make it stop working');
+  dialog().getByRole('button', { name: 'Yes, email me a new link' }).click();
+  expect(await screen.findByText(/This link has stopped working/)).toBeDefined();
+  const link = { guid: 'acc_taken', token: 'me_acc_taken_2' };
+  expect(await ports.houses.ofMember(link)).toMatchObject({ ok: false });
+});
+
+it('the lead reminds who was invited, once a day [AK19]', async () => {
+  const { world } = aHouse('/not-found');
+  const record = world.houses.live('acc_taken', TODAY);
+  if (record) world.houses.put({ ...record, invited: ['ivy@example.com'] });
+  cleanup();
+  renderSite(LINK, { world });
+  await screen.findByText('Sam (you)');
+  await click(/^Remind now/);
+  expect(await screen.findByText('ivy@example.com: emailed today')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Remind now/ })).toBeNull();
 });

@@ -1,10 +1,4 @@
-import {
-  formatDateWithWeekday,
-  formatPounds,
-  type HousePerson,
-  type MemberAgreement,
-  type MemberLink,
-} from '@kettle/core';
+import type { HousePerson, InvitedPerson, MemberLink } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 import { useApp } from '../../site/app-context.tsx';
@@ -16,46 +10,15 @@ import { useScreenModel } from '../../site/use-screen.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { focusHeading } from '../../ui/focus.tsx';
+import { focusHeading, useFocusOnChange } from '../../ui/focus.tsx';
 import { announce } from '../../ui/live-region.tsx';
-import { Modal } from '../../ui/modal.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
-import { SummaryList } from '../../ui/summary-list.tsx';
-import { unbrokenDate } from '../../ui/text.tsx';
-import { RecordCard } from '../direct-debit/record-card.tsx';
+import { VisuallyHidden } from '../../ui/text.tsx';
 import * as copy from './house-copy.ts';
-import { MemberHouseModel, type LeadDecision } from './member-house-model.ts';
-
-interface DecisionWords {
-  /** The button, and the title of the question. */
-  readonly title: (name: string) => string;
-  readonly means: string;
-  readonly confirm: string;
-  readonly done: (name: string) => string;
-}
-
-const DECISIONS: Readonly<Record<LeadDecision['kind'], DecisionWords>> = {
-  'let-in': {
-    title: (name) => `Let ${name} in`,
-    means: 'They take a place, and we set up a Direct Debit for their share.',
-    confirm: 'Yes, let them in',
-    done: (name) => `${name} is in the house now.`,
-  },
-  'say-no': {
-    title: (name) => `Say no to ${name}`,
-    means: 'We erase everything they gave us, and tell them by email.',
-    confirm: 'Yes, say no',
-    done: (name) => `${name} is not in the house.`,
-  },
-  'take-out': {
-    title: (name) => `Take ${name} out`,
-    means:
-      'Their place becomes free and their Direct Debit is cancelled. We tell you both by email.',
-    confirm: 'Yes, take them out',
-    done: (name) => `${name} is no longer in the house.`,
-  },
-};
+import { DECISIONS, HouseQuestion } from './house-question.tsx';
+import { MemberHouseModel, type LeadDecision, type OwnDecision } from './member-house-model.ts';
+import { OwnAgreement } from './own-agreement.tsx';
 
 /** A house as its member sees it: their agreement and who is in, and to the lead who waits for an answer. */
 export const MemberHousePage = observer(function MemberHousePage({ guid, token }: MemberLink) {
@@ -66,7 +29,10 @@ export const MemberHousePage = observer(function MemberHousePage({ guid, token }
         link: { guid, token },
         services,
         productName: brand.productName,
-        onDone: ({ kind, person }) => announce(DECISIONS[kind].done(person.firstName)),
+        onDone: (decision) =>
+          announce(
+            DECISIONS[decision.kind].done('person' in decision ? decision.person.firstName : ''),
+          ),
       }),
   );
   const { request } = model;
@@ -78,6 +44,7 @@ export const MemberHousePage = observer(function MemberHousePage({ guid, token }
     shown.current = house;
   }, [house]);
   const isShared = house && house.housemateCount > 1;
+  if (model.end) return <EndPage end={model.end} />;
   return (
     <Page
       title={copy.title}
@@ -91,16 +58,38 @@ export const MemberHousePage = observer(function MemberHousePage({ guid, token }
         {house && !problem && (
           <Stack gap="l">
             {isShared && <People model={model} guid={guid} />}
-            {house.agreement && (
-              <Agreement agreement={house.agreement} isAlone={isShared !== true} />
-            )}
+            {house.agreement && <OwnAgreement model={model} agreement={house.agreement} />}
           </Stack>
         )}
       </LinkContent>
-      <Question model={model} />
+      <HouseQuestion model={model} />
     </Page>
   );
 });
+
+const END_WORDS = {
+  'cancel-agreement': {
+    title: 'You’ve cancelled',
+    message:
+      'Your agreement has ended. We’ve emailed you what becomes of your Direct Debit and what you owe.',
+  },
+  'replace-link': {
+    title: 'Check your email',
+    message: 'This link has stopped working. We’ve emailed you a new one.',
+  },
+} as const;
+
+function EndPage({ end }: { readonly end: OwnDecision['kind'] }) {
+  const { message, title } = END_WORDS[end];
+  const panel = useFocusOnChange();
+  return (
+    <Page title={copy.title} tone="grey">
+      <Panel ref={panel} tone="success" title={title}>
+        {message}
+      </Panel>
+    </Page>
+  );
+}
 
 const People = observer(function People({
   model,
@@ -123,11 +112,57 @@ const People = observer(function People({
           <Housemate key={person.id} model={model} person={person} />
         ))}
       </Card>
+      <Invited model={model} />
       <p>
         <PageLink event="go-to-house" className={buttonClass('link')} to={housePath(guid)}>
           Link and invitations
         </PageLink>
       </p>
+    </Stack>
+  );
+});
+
+const Invited = observer(function Invited({ model }: { readonly model: MemberHouseModel }) {
+  const { invited = [] } = model.request.value ?? {};
+  if (invited.length === 0) return null;
+  return (
+    <Card title="Invited, Not Joined Yet">
+      <Stack gap="s">
+        {invited.map((person) => (
+          <InvitedRow key={person.id} model={model} person={person} />
+        ))}
+      </Stack>
+    </Card>
+  );
+});
+
+const InvitedRow = observer(function InvitedRow({
+  model,
+  person,
+}: {
+  readonly model: MemberHouseModel;
+  readonly person: InvitedPerson;
+}) {
+  const { email, id, isMailedToday } = person;
+  const press = model.press?.name === `remind ${id}` ? model.press : undefined;
+  if (isMailedToday) return <p>{email}: emailed today</p>;
+  return (
+    <Stack gap="s">
+      <ActionBar aside={email}>
+        <Button
+          event="remind"
+          variant="secondary"
+          isBusy={press?.isRunning}
+          onClick={() => void model.remind(id)}
+        >
+          Remind now<VisuallyHidden>: {email}</VisuallyHidden>
+        </Button>
+      </ActionBar>
+      {press?.problem && (
+        <Panel tone="severe" title={press.problem.title} headingLevel={3} isAnnounced>
+          {press.problem.message}
+        </Panel>
+      )}
     </Stack>
   );
 });
@@ -166,49 +201,6 @@ function Housemate({ model, person }: PersonProps) {
   );
 }
 
-/** What they have agreed to, as on the page where they agreed, and what happens next. */
-function Agreement({
-  agreement,
-  isAlone,
-}: {
-  readonly agreement: MemberAgreement;
-  readonly isAlone: boolean;
-}) {
-  const { accountEnding, bank, home, name, plan, reference, ...agreed } = agreement;
-  return (
-    <>
-      <Card title="Your Payments">
-        <SummaryList
-          rows={[
-            { term: 'Next payment', details: nextPaymentOf(agreement) },
-            ...(accountEnding === undefined
-              ? []
-              : [{ term: 'From', details: accountText(accountEnding, bank) }]),
-          ]}
-        />
-      </Card>
-      <RecordCard
-        agreed={{ ...plan, ...agreed }}
-        payer={{ name, home }}
-        reference={reference}
-        isAlone={isAlone}
-        isJustAgreed={false}
-      />
-    </>
-  );
-}
-
-function nextPaymentOf({ isStopped, nextPayment }: MemberAgreement): string {
-  if (isStopped) return 'None: your Direct Debit has ended';
-  if (!nextPayment) return 'None: everything is paid';
-  const { amount, day } = nextPayment;
-  return `${formatPounds(amount)} on or after ${unbrokenDate(formatDateWithWeekday(day))}`;
-}
-
-function accountText(ending: string, bank = 'Account'): string {
-  return `${bank}, ending ${ending}`;
-}
-
 function DecisionButton({ model, kind, person }: PersonProps & Pick<LeadDecision, 'kind'>) {
   return (
     <Button event={kind} variant="secondary" onClick={() => model.ask({ kind, person })}>
@@ -216,36 +208,3 @@ function DecisionButton({ model, kind, person }: PersonProps & Pick<LeadDecision
     </Button>
   );
 }
-
-/** Asks for the one confirmation of a decision. */
-const Question = observer(function Question({ model }: { model: MemberHouseModel }) {
-  const { question, problem } = model;
-  const words = question && DECISIONS[question.kind];
-  const onClose = (): void => model.cancel();
-  return (
-    <Modal
-      isOpen={question !== undefined}
-      title={words?.title(question?.person.firstName ?? '') ?? ''}
-      onClose={onClose}
-    >
-      {words && (
-        <Stack>
-          <p>{words.means}</p>
-          {problem && (
-            <Panel tone="severe" title={problem.title} headingLevel={3} isAnnounced>
-              {problem.message}
-            </Panel>
-          )}
-          <ActionBar>
-            <Button event="confirm" isBusy={model.isSending} onClick={() => void model.confirm()}>
-              {words.confirm}
-            </Button>
-            <Button event="close" variant="secondary" onClick={onClose}>
-              Cancel
-            </Button>
-          </ActionBar>
-        </Stack>
-      )}
-    </Modal>
-  );
-});
