@@ -76,6 +76,20 @@ test('text typed before the script has loaded is kept [ST1]', async ({ page }) =
   await expectValuesKept(page);
 });
 
+test('text that somebody who comes back types before the script has loaded is kept, with its form [ST3, ST11]', async ({
+  context,
+  page,
+}) => {
+  await giveLeadCapture(page);
+  const later = await context.newPage();
+  const unblock = await blockScript(later);
+  await later.goto('/', { waitUntil: 'commit' });
+  await later.getByLabel('First name').fill('Zoe');
+  unblock();
+  await expect(later.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
+  await expect(later.getByLabel('First name')).toHaveValue('Zoe');
+});
+
 test('text typed before the script has loaded is kept together with text from an earlier visit [ST1]', async ({
   page,
 }) => {

@@ -30,6 +30,15 @@ export class EarlyInput {
     page.addEventListener('focusout', forgetFocus, { signal });
   }
 
+  /** Whether somebody has typed or ticked something that the page has not taken over yet. */
+  get isUsed(): boolean {
+    return [...this.controls.values()].some(
+      (control) =>
+        control instanceof HTMLInputElement &&
+        (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
+    );
+  }
+
   private recordFocus(target: EventTarget | null): void {
     this.focused = target instanceof Element && target !== document.body ? target : undefined;
     const alike = this.focused ? [...document.querySelectorAll(this.focused.localName)] : [];

@@ -1,8 +1,9 @@
-import { DEFAULT_HOUSEMATES, presignupForm } from '@kettle/core';
+import { DEFAULT_HOUSEMATES, hasProgress, presignupForm } from '@kettle/core';
+import { action } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import * as common from '../../ui/common-copy.ts';
-import { useApp } from '../../site/app-context.tsx';
+import { useApp, type App } from '../../site/app-context.tsx';
 import { lazy } from '../../platform/lazy.tsx';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
 import { PageFrame } from '../../site/page/page.tsx';
@@ -18,7 +19,7 @@ import { Hero } from '../../ui/hero.tsx';
 import { HousePicturePlaceholder } from '../../ui/house-picture-placeholder.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { HowItWorks } from './how-it-works.tsx';
-import { ResumeJourney } from './resume-journey.tsx';
+import { ResumeJourney, useCanResume } from './resume-journey.tsx';
 import { runUseCase } from '../../composition/run-use-case.ts';
 import { leadForm } from '../../site/forms/form-model.ts';
 import { problemOfSubmission } from '../../site/forms/problem-of.ts';
@@ -58,17 +59,35 @@ export function Screen() {
   );
 }
 
-function LeadCapture() {
+const LeadCapture = observer(function LeadCapture() {
+  const app = useApp();
   // A person who starts again gets a form that has never been filled in.
   const [attempt, setAttempt] = useState(1);
+  const [isReturn, setIsReturn] = useState(action(() => isReturnVisit(app)));
+  const canResume = useCanResume();
+  const onCleared = (): void => {
+    setAttempt(attempt + 1);
+    setIsReturn(false);
+  };
+  const isFolded = isReturn && canResume;
   return (
     <Stack>
       <UnreadableLinkNotice />
       <AffiliateSlot />
-      <ResumeJourney onCleared={() => setAttempt(attempt + 1)} />
-      <LeadForm key={attempt} />
+      <ResumeJourney isOnlyWayOn={isFolded} onCleared={onCleared} />
+      {!isFolded && <LeadForm key={attempt} />}
     </Stack>
   );
+});
+
+/**
+ * Whether somebody comes back to a journey of an earlier visit. One job is left then, and the form, which may hold another
+ * person's details, is folded behind 'Start again'. Within a visit it stays, and so does what was typed before the script.
+ */
+function isReturnVisit({ earlyInput, joining, lead }: App): boolean {
+  if (earlyInput.isUsed) return false;
+  if (hasProgress(lead.facts())) return lead.isFound;
+  return joining.furthestStep !== undefined && !lead.journey.drafts[presignupForm.name];
 }
 
 const LeadForm = observer(function LeadForm() {

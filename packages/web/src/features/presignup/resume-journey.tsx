@@ -21,6 +21,8 @@ import { Stack } from '../../ui/stack.tsx';
 const START_AGAIN = 'Start again';
 
 interface ResumeJourneyProps {
+  /** Whether the form below is folded away, so that to continue is the button that leads on. */
+  readonly isOnlyWayOn: boolean;
   /** Called when everything has been cleared. */
   readonly onCleared: () => void;
 }
@@ -31,11 +33,12 @@ type Part = 'offer' | 'being sent' | 'may be set up' | 'cleared';
  * Links back to an unfinished journey, the lead's or a joiner's, with a button to start again. While the outcome of a direct
  * debit is unknown, it asks for confirmation, because starting again forgets the key to look it up.
  */
-export const ResumeJourney = observer(function ResumeJourney({ onCleared }: ResumeJourneyProps) {
+export const ResumeJourney = observer(function ResumeJourney(props: ResumeJourneyProps) {
+  const { isOnlyWayOn, onCleared } = props;
   const { joining, lead } = useApp();
   const [part, setPart] = useState<Part>('offer');
-  const hasJourney = expr(() => hasProgress(lead.facts()));
-  if (!hasJourney && !joining.furthestStep && part !== 'cleared') return null;
+  const canResume = useCanResume();
+  if (!canResume && part !== 'cleared') return null;
   const clear = (): void => {
     lead.startAgain();
     if (joining.furthestStep && joining.journey) joining.abandon(joining.journey.guid);
@@ -61,7 +64,7 @@ export const ResumeJourney = observer(function ResumeJourney({ onCleared }: Resu
             ) : (
               <Warning part={part} />
             )}
-            <ResumeLinks />
+            <ResumeLinks isOnlyWayOn={isOnlyWayOn} />
             {part === 'may be set up' ? (
               <Button event="start-again" variant="link" onClick={clear}>
                 Start again anyway
@@ -95,7 +98,15 @@ function Warning({ part }: { part: Part }) {
   );
 }
 
-const ResumeLinks = observer(function ResumeLinks() {
+/** Whether there is a journey to continue, the lead's or a joiner's. */
+export function useCanResume(): boolean {
+  const { joining, lead } = useApp();
+  return expr(() => hasProgress(lead.facts()) || joining.furthestStep !== undefined);
+}
+
+const ResumeLinks = observer(function ResumeLinks({
+  isOnlyWayOn,
+}: Pick<ResumeJourneyProps, 'isOnlyWayOn'>) {
   const { joining, lead } = useApp();
   const hasJourney = expr(() => hasProgress(lead.facts()));
   const joiningStep = joining.furthestStep;
@@ -104,7 +115,7 @@ const ResumeLinks = observer(function ResumeLinks() {
       {hasJourney && (
         <PageLink
           event="continue"
-          className={buttonClass('secondary')}
+          className={buttonClass(isOnlyWayOn ? 'primary' : 'secondary')}
           to={LEAD_PATHS[leadJourney.furthest(lead.facts())]}
         >
           {common.continueWhereLeft}
@@ -113,7 +124,7 @@ const ResumeLinks = observer(function ResumeLinks() {
       {joiningStep && (
         <PageLink
           event={hasJourney ? 'continue-joining' : 'continue'}
-          className={buttonClass('secondary')}
+          className={buttonClass(isOnlyWayOn && !hasJourney ? 'primary' : 'secondary')}
           to={JOINING_PATHS[joiningStep]}
         >
           {hasJourney ? 'Continue joining a house' : common.continueWhereLeft}

@@ -1,7 +1,9 @@
+import { aCompleteJourney, ADA_PRESIGNUP, anAccount } from '@kettle/core/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { aJoiner } from '../../testing/a-joiner.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
-import { anAccount, ADA_PRESIGNUP } from '@kettle/core/testing';
+import { JourneyStorage, LEAD_KIND } from '../../site/journey/journey-storage.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, heading } from '../../testing/user.ts';
@@ -65,5 +67,48 @@ describe('Start again beside Continue where you left off', () => {
     await click('Start again');
     await screen.findByText(CLEARED);
     await waitFor(() => expect(site.joining.furthestStep).toBeUndefined());
+  });
+});
+
+describe('somebody who comes back to a journey of an earlier visit', () => {
+  const resume = () => screen.findByRole('link', { name: 'Continue where you left off' });
+  const form = () => screen.queryByLabelText('First name');
+
+  /** A later tab of a browser in which a lead has come as far as the bank details. */
+  function aLaterTab() {
+    const browser = aBrowser();
+    const drafts = { presignup: { firstname: 'Ada' } };
+    new JourneyStorage(LEAD_KIND, browser.tab()).save(aCompleteJourney({ drafts }));
+    return browser.tab();
+  }
+
+  it('has one filled button, to continue, and the form behind ‘Start again’, empty [ST3, ST14]', async () => {
+    renderSite('/', { storages: aLaterTab() });
+    expect((await resume()).className).toContain('primary');
+    expect(form()).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+    await click('Start again');
+    await screen.findByText(CLEARED);
+    expect((await firstName()).value).toBe('');
+  });
+
+  it('has the form once they have given their details in this visit [ST3, NV3]', async () => {
+    const site = renderSite('/household', { storages: aLaterTab() });
+    await heading('Tell Us About Your Home');
+    site.lead.change({ presignup: ADA_PRESIGNUP });
+    await site.goTo('/');
+    expect((await resume()).className).toContain('secondary');
+    expect(form()).not.toBeNull();
+  });
+
+  it('to join a house, too [ST3]', async () => {
+    const browser = aBrowser();
+    const { joining } = aJoiner({ storages: browser.tab() });
+    joining.start(anAccount());
+    joining.saveDraft('personal-details', { firstname: ADA_PRESIGNUP.firstname });
+    joining.flush();
+    renderSite('/', { storages: browser.tab() });
+    expect((await resume()).className).toContain('primary');
+    expect(form()).toBeNull();
   });
 });

@@ -107,10 +107,15 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     };
   }
 
+  /** Whether the journey is from an earlier visit, and nobody has given their details in this tab since. */
+  get isFound(): boolean {
+    return this.storage.found.read() === this.journey.id;
+  }
+
   /** The details that were given in this tab. */
   get person(): Person | undefined {
-    const { id, personalDetails, presignup } = this.journey;
-    return this.storage.found.read() === id ? undefined : (personalDetails ?? presignup);
+    const { personalDetails, presignup } = this.journey;
+    return this.isFound ? undefined : (personalDetails ?? presignup);
   }
 
   applySettings(settings: Settings): void {
@@ -222,7 +227,7 @@ export class LeadStore extends JourneyStore<LeadJourney> {
 
   /** Makes a journey that was found in this browser this tab's own, because one of its steps is shown. */
   claim(): void {
-    if (this.storage.found.read() === this.journey.id) this.storage.save(this.journey);
+    if (this.isFound) this.storage.save(this.journey);
   }
 
   /**
