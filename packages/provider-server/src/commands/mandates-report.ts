@@ -19,8 +19,8 @@ export async function reportMandates(
 ): Promise<Outcome> {
   const read = readReport(file);
   const context = await contextOf();
-  const { reports, mistakes, doubts } = await withMovedAccounts(read, context.bankDirectory);
-  const { count, repeated, unknown, refused, died } = await applyReport(
+  const { reports, mistakes } = await withMovedAccounts(read, context.bankDirectory);
+  const { count, repeated, unknown, refused, died, moved } = await applyReport(
     await open(),
     reports,
     (transaction, reference) => sendRenewalLink(transaction, reference, context),
@@ -45,15 +45,14 @@ export async function reportMandates(
       ...(repeated > 0 ? [`${answers(repeated)} applied before.`] : []),
       ...died.map((report) => about(report, 'the payer has died. Call, do not write.')),
     ],
-    problems: [...problems, ...doubts],
+    problems: [...problems, ...doubtsAbout(moved)].toSorted((a, b) => lineOf(a) - lineOf(b)),
   };
 }
 
-/** Checks the new accounts as those that payers give. `doubts` are about check digits, which forbid nothing. */
+/** Checks the new accounts as those that payers give. */
 async function withMovedAccounts(read: ReportFile, bankDirectory: BankDirectory) {
   const reports: MandateReport[] = [];
   const mistakes = [...read.problems];
-  const doubts: string[] = [];
   for (const { numbers: typed, ...report } of read.reports) {
     const numbers = typed && completeBankNumbers(typed);
     const bank = numbers && (await checkBank(bankDirectory, numbers));
@@ -64,12 +63,16 @@ async function withMovedAccounts(read: ReportFile, bankDirectory: BankDirectory)
       mistakes.push(
         about(report, isRefused ? REFUSED : 'the bank check does not answer. Try again.'),
       );
-    } else {
-      reports.push({ ...report, account: { ...numbers, masked: bank.value } });
-      if (checkAccount(numbers) === 'failed') doubts.push(about(report, WRONG_DIGITS));
-    }
+    } else reports.push({ ...report, account: { ...numbers, masked: bank.value } });
   }
-  return { reports, mistakes, doubts };
+  return { reports, mistakes };
+}
+
+/** Wrong check digits forbid nothing, here as for a payer. */
+function doubtsAbout(moved: readonly MandateReport[]): readonly string[] {
+  return moved
+    .filter(({ account }) => account && checkAccount(account) === 'failed')
+    .map((report) => about(report, WRONG_DIGITS));
 }
 
 // None of them repeats a number.
@@ -81,6 +84,10 @@ const WRONG_DIGITS =
 
 function about({ line, reference }: Pick<MandateReport, 'line' | 'reference'>, words: string) {
   return `line ${line}: ${reference}: ${words}`;
+}
+
+function lineOf(problem: string): number {
+  return Number(/^line (\d+)/.exec(problem)?.[1]);
 }
 
 /** `mandates mark-exported`: tells a restored database which mandates the bank has. */

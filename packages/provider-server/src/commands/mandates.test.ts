@@ -309,7 +309,13 @@ describe('mandates report', () => {
         ],
       },
     ]);
-    expect(run.stderr).toContain('line 3: NOSUCH: no mandate has this reference.');
+    expect(run.stderr).toBe(
+      [
+        'line 3: NOSUCH: no mandate has this reference.',
+        `line 4: the status of ${two} must be active, rejected, cancelled or moved.`,
+        'line 5: the reference is missing.\n',
+      ].join('\n'),
+    );
     expect((await listed()).map(({ status }) => status)).toEqual(['active', 'handed-over']);
   });
 
@@ -562,6 +568,8 @@ describe('a mandate whose bank has moved the account', () => {
     expect((await exported('second.csv')).rows).toMatchObject([
       { moved: 'yes', bank_check: 'failed' },
     ]);
+    const again = await report(HEADING, `${one?.reference},moved,3,77-27-98,10000009`);
+    expect([again.code, again.stderr]).toEqual([0, '']);
   });
 
   it.each([
@@ -673,6 +681,16 @@ describe('mandates list', () => {
     expect(stderr).toBe('There are more. These are the oldest 1. Add --limit N for more.\n');
     expect((await operator('mandates', 'list', '--limit', '2')).stderr).toBe('');
     expect((await operator('mandates', 'list', '--limit', '0')).code).toBe(2);
+  });
+
+  it('says in words what a code of the scheme means [DD57]', async () => {
+    await signUp(1);
+    await operator('mandates', 'export', '--out', fileAt('new.csv'));
+    const [one] = await listed();
+    writeFileSync(fileAt('report.csv'), `reference,status,reason\n${one?.reference},rejected,B\n`);
+    await operator('mandates', 'report', fileAt('report.csv'));
+
+    expect(await listed()).toMatchObject([{ reason: 'B: The account is closed.' }]);
   });
 
   it('shows only those of a status', async () => {

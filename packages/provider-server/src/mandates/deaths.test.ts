@@ -152,7 +152,10 @@ describe('a payer whose bank says that they have died', () => {
       mistakes: [],
     });
     expect((await report('cancelled,B')).code).toBe(0);
-    expect(await mandateOfBea()).toMatchObject({ payerDied: true, reason: 'B' });
+    expect(await mandateOfBea()).toMatchObject({
+      payerDied: true,
+      reason: 'B: The account is closed.',
+    });
   });
 
   it('is alive again if an operator says so, and gets the link from staff [DD58]', async () => {

@@ -48,6 +48,8 @@ export interface ReportResult {
   readonly refused: readonly RefusedReport[];
   /** The reports by which a payer has died. */
   readonly died: readonly MandateReport[];
+  /** The reports by which a mandate goes on with another account. */
+  readonly moved: readonly MandateReport[];
 }
 
 interface RefusedReport {
@@ -55,8 +57,10 @@ interface RefusedReport {
   readonly why: string;
 }
 
-/** What became of one report: `died` is a change, too. */
-type Effect = 'changed' | 'died' | 'repeated' | 'unknown' | { readonly why: string };
+const CHANGES = ['changed', 'died', 'moved'] as const;
+
+/** What became of one report. */
+type Effect = (typeof CHANGES)[number] | 'repeated' | 'unknown' | { readonly why: string };
 
 /** Tells the payer of this mandate that it has ended. */
 export type TellPayer = (db: Transaction<Tables>, reference: string) => Promise<unknown>;
@@ -77,8 +81,7 @@ export function applyReport(
     }
     const reportsThat = (effect: Effect) =>
       effects.filter((one) => one.effect === effect).map(({ report }) => report);
-    const died = reportsThat('died');
-    const count = reportsThat('changed').length + died.length;
+    const count = CHANGES.flatMap(reportsThat).length;
     if (count > 0) await recordAction(transaction, { action: 'mandates report', count });
     return {
       count,
@@ -87,7 +90,8 @@ export function applyReport(
       refused: effects.flatMap(({ report, effect }) =>
         typeof effect === 'object' ? [{ report, why: effect.why }] : [],
       ),
-      died,
+      died: reportsThat('died'),
+      moved: reportsThat('moved'),
     };
   });
 }
@@ -151,7 +155,7 @@ async function applyMove(
 ): Promise<Effect> {
   const effect = await moveAccount(db, keys, mandate, account);
   if (effect === 'unreadable') return { why: 'its bank details cannot be decrypted.' };
-  return effect === 'same' ? 'repeated' : 'changed';
+  return effect === 'same' ? 'repeated' : effect;
 }
 
 interface ReportedMandate extends LockedMandate, SealedMandate {

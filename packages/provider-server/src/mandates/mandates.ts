@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kettle/core';
 import type { MandateStatus, MandateSummary } from '@kettle/provider-api';
+import { reasonSentence } from '@kettle/provider-domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -96,10 +97,16 @@ export async function listMandates(
     lastPence: row.last_pence,
     accountEnding: row.account_ending,
     ...(row.bank_name === null ? {} : { bank: row.bank_name }),
-    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.reason === null ? {} : { reason: readableReason(row.status, row.reason) }),
     ...(row.died_at === null ? {} : { payerDied: true }),
     changedAt: row.changed_at.toISOString(),
   }));
+}
+
+/** A code of the scheme by itself says nothing to whoever reads the list. */
+function readableReason(status: MandateStatus, reason: string): string {
+  const sentence = /\s/.test(reason) ? undefined : reasonSentence(status, reason);
+  return sentence === undefined ? reason : `${reason}: ${sentence}`;
 }
 
 function isOpen(today: string): RawBuilder<boolean> {
