@@ -58,9 +58,7 @@ test.describe('with personal cookies allowed', () => {
     const layoutShifts = await watchLayoutShifts(page);
     const place = page.getByRole('region', { name: 'Reviews' });
     await page.goto('/');
-    await expect(
-      place.getByText('We show reviews here if you allow personal cookies.'),
-    ).toBeVisible();
+    await expect(place.getByText('Reviews need personal cookies.')).toBeVisible();
     await page.context().addCookies([{ name: 'cookie_consent', value, url: baseURL ?? '' }]);
     await page.goto('/');
     // The frame takes its room below the first screen, before anybody has scrolled to it.

@@ -150,7 +150,7 @@ test('a consent withdrawn in one tab ends the counting in the others [CO8, CO9]'
   await press(page, 'Why?');
   await press(page, 'Back');
   await expect(page.getByLabel('First name')).toBeVisible();
-  await expect(page.getByText('We show reviews here if you allow')).toBeVisible();
+  await expect(page.getByText('Reviews need personal cookies.')).toBeVisible();
   await expect(page.locator('iframe')).toHaveCount(0);
   expect(await watched.events()).toHaveLength(1);
 });

@@ -54,58 +54,6 @@ test('a screen reader announces each change once: the price, the voucher, a mist
   expect(announced).toHaveLength(3);
 });
 
-test('a printed page shows all the texts that scroll sideways on the screen', async ({
-  page,
-  resumeAt,
-}) => {
-  await page.setViewportSize({ width: 794, height: 1123 });
-  await resumeAt('/short-summary');
-  await page.emulateMedia({ media: 'print' });
-  const texts = page.getByRole('list', { name: 'Good to know' });
-  const [whole, shown] = await texts.evaluate((list) => [list.scrollWidth, list.clientWidth]);
-  expect(whole).toBe(shown);
-});
-
-test('the date of the first payment fits on one line on phones of any width [FS5]', async ({
-  page,
-  resumeAt,
-}) => {
-  await resumeAt('/full-summary');
-  const answer = page.getByRole('definition').filter({ hasText: 'On or after' }).first();
-  for (const width of [320, 360, 390, 412]) {
-    await page.setViewportSize({ width, height: 740 });
-    const lines = await answer.evaluate((element) => {
-      const text = element.firstChild;
-      const date = document.createRange();
-      if (!text) return 0;
-      date.setStart(text, (text.nodeValue ?? '').search(/\d/));
-      date.setEnd(text, (text.nodeValue ?? '').length);
-      return date.getClientRects().length;
-    });
-    expect(lines, `at ${String(width)} pixels`).toBe(1);
-  }
-});
-
-test('beside a short package, the price never covers the voucher and buttons at any scroll position', async ({
-  page,
-  resumeAt,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 720 });
-  await resumeAt('/short-summary');
-  const why = page.getByRole('button', { name: 'Why', exact: true });
-  const edges = async () => {
-    const voucher = page.getByRole('button', { name: 'Have a voucher code?' });
-    const [above, under] = [await why.boundingBox(), await voucher.boundingBox()];
-    return (under?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
-  };
-  const apart = await edges();
-  expect(apart).toBeGreaterThan(0);
-  for (const way of [200, 400, 2000]) {
-    await page.evaluate((top) => window.scrollTo(0, top), way);
-    expect(await edges(), `scrolled by ${String(way)} pixels`).toBeCloseTo(apart, 0);
-  }
-});
-
 /** A name in one word, as long as the longest village name. */
 const ONE_WORD = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
 

@@ -57,17 +57,12 @@ test.describe('on paper', () => {
     expect(await sheetsOf(page)).toBe(2);
   });
 
-  test('an invitation has one column, in which nothing covers anything', async ({ page }) => {
+  test('an invitation is whole, on one sheet with the picture of its house', async ({ page }) => {
     await page.goto('/joining-tenant?guid=acc_taken');
-    await page.getByRole('region', { name: 'What You Agree To' }).waitFor();
     await waitUntilHouseDrawn(page);
     await page.emulateMedia({ media: 'print' });
-    const [pay, notAgreed] = await Promise.all(
-      ['What You Agree To', 'What You Are Not Agreeing To'].map((name) =>
-        page.getByRole('region', { name }).boundingBox(),
-      ),
-    );
-    expect(pay?.width).toBe(notAgreed?.width);
-    expect(await sheetsOf(page)).toBe(2);
+    await expect(page.getByText(/ a month, 12 times, from .+ in all$/)).toBeVisible();
+    await expect(page.getByText('Your housemates never see your bank details.')).toBeVisible();
+    expect(await sheetsOf(page)).toBe(1);
   });
 });

@@ -135,7 +135,10 @@ test('the screens of the lead and of an invited housemate look like their refere
   await expectScreenPicture(page, 'confirm');
   await press(page, 'Confirm');
   await expect(page.getByLabel('Join link')).toBeVisible();
-  const ofThisHouse = [page.getByLabel('Join link'), page.locator('svg[role="img"]').last()];
+  const ofThisHouse = [
+    page.getByLabel('Join link'),
+    page.getByRole('img', { name: 'QR code to join the house' }),
+  ];
   await expectScreenPicture(page, 'congratulations', { mask: ofThisHouse });
   const link = await page.getByLabel('Join link').inputValue();
   await page.getByRole('link', { name: 'See how many are still to join' }).click();

@@ -12,6 +12,7 @@ import {
   paymentPlan,
   paymentsInWords,
   paymentsOfTenancy,
+  planInALine,
   planOfPayments,
   type PaymentPlan,
 } from './payment-plan.ts';
@@ -121,6 +122,19 @@ const tenancy = fc
   .map(([startDate, days]) => ({ startDate, endDate: addDays(startDate, days) }));
 const monthlyPence = fc.integer({ min: 0, max: 1_000_000 });
 const notice = fc.integer({ min: 3, max: 10 });
+
+describe('the payment plan in one line', () => {
+  it.each([
+    ['2028-06-30', '£73.74 a month, 12 times, from 1 July 2027: £884.88 in all'],
+    ['2028-06-01', '£73.74 a month, 11 times, then £2.45, from 1 July 2027: £813.59 in all'],
+  ])('until %s is: %s [FS5]', (end, line) => {
+    expect(planInALine(planFrom('2027-07-01', end))).toBe(line);
+  });
+
+  it('says only what is known [FS5]', () => {
+    expect(planInALine({ monthly: 7374 })).toBe('£73.74 a month');
+  });
+});
 
 describe('every payment plan', () => {
   it('of somebody who pays from the start covers each day of the tenancy once [FS5]', () => {

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   daysBetween,
+  formatDate,
   formatDateWithWeekday,
   MONTHS,
 } from './calendar-arithmetic.ts';
@@ -261,4 +262,14 @@ function monthsInWords(payments: readonly Payment[]): string {
 export function dayAndMonth(date: CalendarDate): string {
   const { day, month } = datePartsOf(date);
   return `${day} ${MONTHS[month - 1]}`;
+}
+
+/**
+ * All of the payments in one line, such as `£73.74 a month, 10 times, then £2.37, from 1 September 2027: £739.77 in all`. What
+ * is not known is left out.
+ */
+export function planInALine(plan: AgreedPayment): string {
+  const { first, total } = plan;
+  const from = first ? `, from ${formatDate(first)}` : '';
+  return `${paymentsInWords(plan)}${from}${total === undefined ? '' : `: ${formatPounds(total)} in all`}`;
 }

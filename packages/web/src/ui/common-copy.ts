@@ -9,8 +9,6 @@ export const readPrivacyPolicy = 'Read the privacy policy';
 export const close = 'Close';
 export const backToStart = 'Back to start';
 export const tryAgain = 'Try again';
-export const sendOffersHint =
-  'Untick this if you would rather not hear about offers. It changes nothing else.';
 export const joinedOf = (joined: number, total: number): string =>
   `${joined} of ${total} housemates ${joined === 1 ? 'has' : 'have'} joined`;
 /** The promise of the start page and of the picture for link previews. */

@@ -23,16 +23,18 @@ export interface IconProps {
   /** The name of one of our icons, or an SVG path on the same grid. */
   readonly name: IconName | { readonly path: string };
   readonly size?: 's' | 'm' | undefined;
+  /** What screen readers say. Without it the icon is hidden from them. */
+  readonly label?: string | undefined;
 }
 
-/** A line icon in the colour of the surrounding text, hidden from screen readers. */
-export function Icon({ name, size = 'm' }: IconProps) {
+/** A line icon in the colour of the surrounding text. */
+export function Icon({ name, size = 'm', label }: IconProps) {
   return (
     <svg
       className={classNames(css['icon'], css[size])}
       viewBox="0 0 24 24"
       focusable="false"
-      aria-hidden="true"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path d={typeof name === 'string' ? ICON_PATHS[name] : name.path} />
     </svg>

@@ -56,7 +56,10 @@ it('opens links to other sites in a new tab, without opener and referrer [NV9]',
 it('passes a ref to the heading, which a script can focus', () => {
   const heading = createRef<HTMLHeadingElement>();
   render(
-    <PageTitle ref={heading} caption={<StepProgress current={3} total={8} />}>
+    <PageTitle
+      ref={heading}
+      caption={<StepProgress parts={['Home', 'Package']} part="Package" current={3} total={8} />}
+    >
       Your Package
     </PageTitle>,
   );
@@ -64,7 +67,9 @@ it('passes a ref to the heading, which a script can focus', () => {
   expect(document.activeElement).toBe(
     screen.getByRole('heading', { level: 1, name: 'Your Package' }),
   );
-  expect(screen.getByText('Step 3 of 8')).toBeTruthy();
+  const progress = screen.getByRole('img', { name: 'Step 3 of 8' });
+  expect(progress.closest(`#${heading.current?.getAttribute('aria-describedby')}`)).not.toBeNull();
+  expect(screen.getByText('Package').className).toContain('current');
 });
 
 it('shows the heading first, then the points, then the first form', () => {

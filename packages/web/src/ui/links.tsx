@@ -3,7 +3,6 @@ import { type ControlEventProps, useRecordControl } from './control-events.ts';
 import { classNames } from './class-names.ts';
 import css from './links.module.css';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './text.tsx';
 
 export interface ExternalLinkProps extends ControlEventProps {
   readonly href: string;
@@ -24,8 +23,7 @@ export function ExternalLink({ href, event, children, isAlone = false }: Externa
       onClick={() => record('clicked', event)}
     >
       <span>{children}</span>
-      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-      <Icon name="external" size="s" />
+      <Icon name="external" size="s" label="(opens in a new tab)" />
     </a>
   );
 }

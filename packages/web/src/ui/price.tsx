@@ -9,7 +9,8 @@ export interface PriceProps {
   readonly original?: string | undefined;
   /** The unit, such as 'per person per week'. */
   readonly unit?: string | undefined;
-  readonly size?: 'hero' | 'row' | undefined;
+  /** `part` has the size of the text round it, and its unit below. */
+  readonly size?: 'hero' | 'row' | 'part' | undefined;
 }
 
 /** Whether a price, such as '£1,234.00', needs smaller figures to fit on a phone. */

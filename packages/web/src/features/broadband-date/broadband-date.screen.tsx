@@ -27,11 +27,7 @@ export const Screen = observer(function BroadbandDateScreen() {
               label: 'ASAP',
               hint: asap && asapHint(unbrokenDate(asap)),
             },
-            {
-              value: 'Later',
-              label: 'Later',
-              hint: 'On a day that suits the house.',
-            },
+            { value: 'Later', label: 'Later' },
           ]}
         />
         {form.raw.broadbandUrgent === 'Later' && (

@@ -12,11 +12,7 @@ import { selectionOf } from '../../site/journey/selection-saver.ts';
 export const Screen = observer(function BroadbandScreen() {
   const { form, product } = useLeadScreen('broadband', createBroadband);
   return (
-    <LeadPage
-      step="broadband"
-      title="Choose Your Broadband"
-      intro="Your choice is included in the price. You can change it until you confirm."
-    >
+    <LeadPage step="broadband" title="Choose Your Broadband">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         {product && (
           <OptionPicker

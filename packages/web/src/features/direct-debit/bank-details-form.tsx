@@ -17,7 +17,6 @@ import { Button } from '../../ui/button.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
 import { AgreementCard, ORDER_ID } from './agreement-card.tsx';
 import { BankFields, LegalLinks } from './bank-fields.tsx';
-import { PaymentBrief } from './payment-brief.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
 import { Split } from '../../ui/two-columns.tsx';
 
@@ -97,7 +96,6 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
         </Button>
       }
     >
-      <PaymentBrief terms={flow.signUp?.plan} />
       <BankFields model={model} hasTerms links={brand.links} />
     </ScreenForm>
   );
@@ -140,7 +138,6 @@ const StickyBankForm = observer(function StickyBankForm(
           )
         }
       >
-        <PaymentBrief terms={plan} />
         <BankFields model={model} hasTerms={false} links={brand.links} />
         <Stack gap="s">
           <p>By selecting {submitLabel} you agree to the terms and privacy policies.</p>

@@ -59,7 +59,7 @@ export const BankFields = observer(function BankFields({
         model={model}
         name="sortCode"
         label={bankDetailsForm.labels.sortCode}
-        hint="6 digits, such as 20-00-00"
+        hint="6 digits"
       />
       <BankNumberField
         model={model}

@@ -1,4 +1,3 @@
-import { hasUnknownOutcome } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { JoiningPage, LeadPage, type JourneyPageProps } from '../../site/page/journey-page.tsx';
@@ -34,14 +33,8 @@ interface ConfirmDirectDebitProps {
 const ConfirmDirectDebit = observer(function ConfirmDirectDebit(props: ConfirmDirectDebitProps) {
   const { model, Page } = props;
   return (
-    <Page step={STEP} title="Are These Details Right?" intro={introOf(model.flow)}>
+    <Page step={STEP} title="Are These Details Right?">
       <ConfirmDetails model={model} />
     </Page>
   );
 });
-
-/** The text above the details. It says that nothing was sent yet, unless an outcome is unknown. */
-function introOf({ steps, submissions }: DirectDebitFlow): string {
-  if (steps.isOver || hasUnknownOutcome(submissions)) return 'Please check them.';
-  return 'Please check them. Nothing has been sent yet.';
-}

@@ -40,8 +40,6 @@ export interface DirectDebitQuote {
   readonly picks: Picks;
   /** The first payment day, if it is known. */
   readonly firstCollection: CalendarDate | undefined;
-  /** The number of monthly payments, if it is known. */
-  readonly months?: number | undefined;
   /** Whether the person lives alone and shares the price with nobody. */
   readonly isAlone: boolean;
   /** Whether the person only asks to join, which the lead of the house decides. */

@@ -1,3 +1,4 @@
+import { formatPounds } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ComponentType } from 'react';
 import { JoiningPage, LeadPage, type JourneyPageProps } from '../../site/page/journey-page.tsx';
@@ -10,6 +11,7 @@ import { joiningDirectDebit } from './joining-direct-debit.ts';
 import { leadDirectDebit } from './lead-direct-debit.ts';
 
 const STEP = 'direct-debit';
+const aMonth = (pounds: string): string => `${pounds} a month`;
 const TITLES = { control: 'Direct Debit', sticky: 'Set up your Direct Debit' } as const;
 
 export const LeadScreen = () => (
@@ -51,9 +53,9 @@ const DirectDebit = observer(function DirectDebit({ model, Page }: DirectDebitPr
       step={STEP}
       title={TITLES[variant]}
       intro={
-        signUp?.quote.isAlone
-          ? undefined
-          : 'Each housemate sets up their own Direct Debit, for their share alone.'
+        variant === 'control' && signUp?.plan
+          ? aMonth(formatPounds(signUp.plan.monthly))
+          : undefined
       }
       // The sticky variant is wide, because the quote stands beside its form.
       width={variant === 'sticky' ? 'wide' : 'form'}

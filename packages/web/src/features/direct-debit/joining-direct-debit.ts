@@ -30,7 +30,6 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
       products: account?.products ?? [],
       picks: {},
       firstCollection: plan?.first,
-      months: plan?.payments?.length,
       isAlone: false,
       asksToJoin: account?.asksToJoin,
     },

@@ -116,7 +116,6 @@ function termsOf(journey: LeadJourney, setUp: SetUpDay): Terms {
       products,
       picks,
       firstCollection: plan?.first,
-      months: plan?.payments?.length,
       isAlone: household?.housemateCount === 1,
     },
   };

@@ -13,7 +13,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { unbrokenDate } from '../../ui/text.tsx';
 
-/** What is paid, above the bank details that pay it. Undefined once the journey has ended. */
+/** What is paid from another account, above the bank details that pay it. Undefined once it is set up. */
 export const PaymentBrief = observer(function PaymentBrief({
   others = [],
   terms,
@@ -37,12 +37,12 @@ export const PaymentBrief = observer(function PaymentBrief({
 });
 
 /** The name on the statement, if it is known. */
-export function statementRow(name: string | undefined): readonly AgreementFact[] {
+function statementRow(name: string | undefined): readonly AgreementFact[] {
   return name === undefined ? [] : [{ term: 'On your statement', details: name }];
 }
 
 /** How many payments there are, their total and the first one, as far as they are known. */
-export function paymentRows(terms: AgreedPayment): readonly SummaryRow[] {
+function paymentRows(terms: AgreedPayment): readonly SummaryRow[] {
   const count = terms.payments && paymentCount(terms);
   return [
     ...(count === undefined ? [] : [{ term: 'Payments', details: count }]),

@@ -8,7 +8,7 @@ import {
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
 import * as optionWords from '../products/products-copy.ts';
-import { MonthlyPrice } from '../products/monthly-price.tsx';
+import { WeekAndMonth } from '../products/week-and-month.tsx';
 import { PackageList } from '../products/package-list.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -19,7 +19,7 @@ import css from './quote-summary.module.css';
 
 /** The whole quote, beside the bank details if there is room. */
 export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
-  const { price, products, picks, firstCollection, months } = quote;
+  const { price, products, picks, firstCollection } = quote;
   return (
     <div className={css['panel']}>
       <Card title="Your Package" tone="tinted">
@@ -27,8 +27,7 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
           <QuotePrice price={price} />
           <p>
             {formatPounds(monthlyAmount(price.discountedPriceAmount))} a month, by Direct Debit
-            {firstCollection && ` from ${unbrokenDate(formatDate(firstCollection))}`}.{' '}
-            {optionWords.basis(months)}
+            {firstCollection && ` from ${unbrokenDate(formatDate(firstCollection))}`}.
           </p>
           <PackageList products={products} picks={picks} />
         </Stack>
@@ -39,7 +38,13 @@ export function QuoteSummary({ quote }: { readonly quote: DirectDebitQuote }) {
 
 /** The price in the sticky bar, because at phone width the full summary is hidden. */
 export function ShortQuote({ quote }: { readonly quote: DirectDebitQuote }) {
-  return <MonthlyPrice price={quote.price} weeklyUnit={optionWords.aWeek(quote.isAlone)} />;
+  return (
+    <WeekAndMonth
+      price={quote.price}
+      weekly={optionWords.aWeek(quote.isAlone)}
+      monthly={optionWords.A_MONTH}
+    />
+  );
 }
 
 function QuotePrice({ price }: { readonly price: PackagePrice }) {

@@ -46,11 +46,10 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it('has its own title, Confirm in a sticky bar and the quote beside the form [DD24, JO11]', async () => {
     await open();
     const bar = button('Confirm').closest('[data-sticky]');
-    expect(bar?.textContent).toMatch(/£\d+\.\d\d a month£\d+\.\d\d a week each/);
+    expect(bar?.textContent).toMatch(/£\d+\.\d\d a week each£\d+\.\d\d a month/);
     const summary = screen.getByRole('region', { name: 'Your Package' });
     expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
     expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1\sJuly 2027/);
-    expect(summary.textContent).toContain('12\u00A0monthly payments.');
     const isReadBeforeConfirm =
       summary.compareDocumentPosition(button('Confirm')) & Node.DOCUMENT_POSITION_FOLLOWING;
     expect(isReadBeforeConfirm).toBeTruthy();
@@ -247,16 +246,17 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
 });
 
 describe('the sticky page of a lead who moves in today', () => {
-  it('shows the same date of the first payment above and beside the form [FS5, DD24]', async () => {
+  it('shows the same date of the first payment on the card and beside the form [FS5, DD24]', async () => {
     const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
     renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
     await heading(STICKY_TITLE);
-    const first = /First payment\s*On or after \w+ ([\w\s]+\d{4})/.exec(
+    const first = /First payment\s*On or after \w+ ([\w\s]+?\d{4})/.exec(
       document.body.textContent ?? '',
     )?.[1];
     expect(first).toBeDefined();
     const summary = screen.getByRole('region', { name: 'Your Package' });
-    expect(summary.textContent).toContain(`by Direct Debit from ${first}`);
+    const words = summary.textContent?.replace(/\s/g, ' ');
+    expect(words).toContain(`by Direct Debit from ${first}`);
   });
 });
 

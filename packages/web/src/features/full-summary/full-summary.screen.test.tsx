@@ -25,15 +25,15 @@ describe('the price on the full summary', () => {
     const monthly = await screen.findByLabelText('Monthly');
     const weekly = leadPackagePrice(lead.journey).discountedPriceAmount;
     const words = () => document.querySelector('main')?.textContent ?? '';
-    const perMonth = `${formatPounds(monthlyAmount(weekly))} per person per month.`;
-    expect(words()).toContain(`${formatPounds(weeklyAmount(weekly))} per person per week.`);
+    const perMonth = `${formatPounds(monthlyAmount(weekly))} per person per month`;
+    expect(words()).toContain(`${formatPounds(weeklyAmount(weekly))} per person per week`);
     fireEvent.click(monthly);
     await waitFor(() => expect(words()).toContain(perMonth));
     fireEvent.click(screen.getByLabelText('Weekly'));
-    await waitFor(() => expect(words()).toContain('per person per week.'));
+    await waitFor(() => expect(words()).toContain('per person per week'));
   });
 
-  it('adds up the payments of the payment plan, a part month by its days [FS6, FS5]', async () => {
+  it('says the payments in one line, a part month by its days, and adds them up [FS6, FS5]', async () => {
     const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-10-08') };
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead({ tenancy }) });
     await click('How this price is worked out');
@@ -41,8 +41,9 @@ describe('the price on the full summary', () => {
     const monthly = monthlyAmount(leadPackagePrice(lead.journey).discountedPriceAmount);
     const last = Math.floor((monthly * 8) / 31);
     const total = monthly * 15 + last;
-    expect(words).toContain(`16, one a month. The last is ${formatPounds(last)}`);
-    expect(words).toContain('16\u00A0monthly payments.');
+    expect(words).toContain(
+      `${formatPounds(monthly)} a month, 15 times, then ${formatPounds(last)}, from 1 July 2027: ${formatPounds(total)} in all`,
+    );
     expect(words).not.toContain('12 month contract');
     expect(words).toContain(`Per person, all 16\u00A0payments${formatPounds(total)}`);
     expect(words).toContain(`Whole house, all 16\u00A0payments${formatPounds(total * 4)}`);

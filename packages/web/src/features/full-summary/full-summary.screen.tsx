@@ -22,12 +22,11 @@ import { PriceCard } from '../products/price-card.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
-import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { FullSummaryModel } from './full-summary-model.ts';
 import { IdleWarning } from '../direct-debit/idle-warning.tsx';
-import { PaymentPlanCard } from './payment-plan-card.tsx';
 import * as copy from '../house/house-copy.ts';
 
 export const Screen = observer(function FullSummaryScreen() {
@@ -36,17 +35,12 @@ export const Screen = observer(function FullSummaryScreen() {
   const { isSharedPackage, picks, products = [] } = lead.journey;
   const plan = leadPaymentPlan(lead.journey, { ...lead.settings, today: clock.today() });
   return (
-    <LeadPage step="full-summary" title="Review Your Package" width="desk">
-      <TwoColumns
-        first={
-          <PriceCard period={model.period} plan={plan} choice={<PeriodChoice model={model} />} />
-        }
-        last={<VoucherAndNext voucher={model.voucher} onNext={() => model.proceed()} />}
-      >
+    <LeadPage step="full-summary" title="Review Your Package">
+      <Stack>
+        <PriceCard period={model.period} plan={plan} choice={<PeriodChoice model={model} />} />
         <Card title="Your House">
           <SummaryList rows={summaryRows(lead.facts(), clock.today())} />
         </Card>
-        {plan && <PaymentPlanCard plan={plan} />}
         <Card title={common.includedTitle}>
           <PackageList
             products={products}
@@ -58,7 +52,8 @@ export const Screen = observer(function FullSummaryScreen() {
             }
           />
         </Card>
-      </TwoColumns>
+        <VoucherAndNext voucher={model.voucher} onNext={() => model.proceed()} />
+      </Stack>
       {lead.bank.isHeld && <IdleWarning model={model} />}
     </LeadPage>
   );

@@ -23,9 +23,7 @@ const PAGES = [
   { path: '/broadband', heading: 'Choose Your Broadband' },
   { path: '/products/Broadband', heading: 'Edit Broadband' },
   { path: '/short-summary', heading: 'Your Package', isOpened: true },
-  { path: '/your-details', heading: 'Tell Us About You' },
   { path: '/full-summary', heading: 'Review Your Package', isOpened: true },
-  { path: '/direct-debit', heading: 'Direct Debit' },
   { path: '/direct-debit', heading: 'Set up your Direct Debit', variant: 'sticky' as const },
 ];
 

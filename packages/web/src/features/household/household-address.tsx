@@ -32,7 +32,7 @@ const SearchedAddress = observer(function SearchedAddress({ model }: { model: Ho
         event="address"
         {...bindText(form, 'address')}
         label={householdForm.labels.address}
-        hint="Start with your postcode or street, then pick from the list."
+        hint="Start with your postcode or street"
         onChange={(text) => model.typeAddress(text)}
         options={search.suggestions.map(({ id, address }) => ({
           id,

@@ -24,11 +24,7 @@ export const Screen = observer(function HouseholdScreen() {
   const model = useLeadScreen('household', (parts) => new HouseholdModel(parts));
   const { form } = model;
   return (
-    <LeadPage
-      step="household"
-      title="Tell Us About Your Home"
-      intro="The price depends on where you live and how many of you share the home."
-    >
+    <LeadPage step="household" title="Tell Us About Your Home">
       <Stack>
         <AffiliateSlot />
         <ScreenForm
@@ -78,7 +74,7 @@ const Housemates = observer(function Housemates({ model: { form } }: PartProps) 
       <NumberStepper
         {...bindText(form, 'housemateCount')}
         label={householdForm.labels.housemateCount}
-        hint="Count everyone who will live there, including you."
+        hint="Including you"
         min={MINIMUM_HOUSEMATES}
         max={MAXIMUM_HOUSEMATES}
         fewerLabel="Fewer housemates"

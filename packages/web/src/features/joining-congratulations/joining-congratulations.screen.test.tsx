@@ -28,7 +28,7 @@ it('who waits for the lead reads what happens next, and nothing of the house [AK
   renderSite('/joining-tenant/congratulations', { storages });
   expect(await heading("You've Asked to Join")).toBeDefined();
   expect(screen.getByText(/no Direct Debit is set up and nothing is collected/)).toBeDefined();
-  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByRole('img', { name: /joined/ })).toBeNull();
   expect(screen.queryByRole('link', { name: 'See how many are still to join' })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { FAILURE_MESSAGES, formatAddress, joiningDetailsForm } from '@kettle/core';
+import { FAILURE_MESSAGES, joiningDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
@@ -13,20 +13,13 @@ import { Stack } from '../../ui/stack.tsx';
 import { JoiningPersonalDetailsModel } from './joining-personal-details-model.ts';
 import { useScrollIntoView } from '../../ui/focus.tsx';
 
-const intro = (house: string): string => `You are joining ${house}.`;
-
 export const Screen = observer(function JoiningPersonalDetailsScreen() {
-  const account = useApp().joining.journey?.account;
   const { lead } = useApp();
   const model = useJoiningScreen((parts) => new JoiningPersonalDetailsModel(parts, lead.person));
   const { form } = model;
   const notice = useScrollIntoView(model.isAlreadyJoined);
   return (
-    <JoiningPage
-      step="personal-details"
-      title="Who Is Joining?"
-      intro={account?.address && intro(formatAddress(account.address))}
-    >
+    <JoiningPage step="personal-details" title="Who Is Joining?">
       <Stack gap="l">
         {model.isAlreadyJoined && (
           <div ref={notice}>
@@ -47,7 +40,6 @@ export const Screen = observer(function JoiningPersonalDetailsScreen() {
             event="allow-promotions"
             {...bindCheckbox(form, 'allowPromotions')}
             label={joiningDetailsForm.labels.allowPromotions}
-            hint={common.sendOffersHint}
           />
         </ScreenForm>
       </Stack>

@@ -1,5 +1,4 @@
 import { failure, type ProviderPorts } from '@kettle/core';
-import { anAccount, date } from '@kettle/core/testing';
 import { describe, expect, it, vi } from 'vitest';
 import {
   aJoiner,
@@ -11,7 +10,6 @@ import {
 } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { chunkNotLoaded } from '../../testing/chunk-not-loaded.ts';
-import { houseRows } from './invited-package.tsx';
 import { InvitationModel } from './invitation-model.ts';
 
 type Options = Parameters<typeof aJoiner>[0];
@@ -200,41 +198,5 @@ describe('a house completed by an answer that was lost', () => {
     const { world } = await aLostLastPlace();
     const other = await anInvitation('acc_last_place', { world });
     expect(other.visited[0]?.[0]).toBe('house-already-complete');
-  });
-});
-
-describe('the description of a house that a link shows', () => {
-  const rows = (more: Parameters<typeof anAccount>[0] = {}) =>
-    Object.fromEntries(houseRows(anAccount(more)).map(({ term, details }) => [term, details]));
-
-  it('shows the creator’s first name, and the whole address [JO2]', () => {
-    expect(rows()).toMatchObject({
-      'Invited by': 'Sam',
-      Address: '1 Kettle Terrace, LS6 1AA',
-      Housemates: '4 (2 have joined)',
-      'Tenancy starts': '1 July 2027',
-      'Tenancy ends': '30 June 2028',
-    });
-  });
-
-  it('names nobody as the one who invited a person who asks to join by an address [AK8]', () => {
-    expect(rows({ asksToJoin: true })).not.toHaveProperty('Invited by');
-  });
-
-  it('shows the broadband date only if there is one [JO2]', () => {
-    expect(rows()).not.toHaveProperty('Broadband from');
-    expect(rows({ broadbandDate: date('2028-06-30') })).toHaveProperty(
-      'Broadband from',
-      '30 June 2028',
-    );
-  });
-
-  it('leaves out what the provider does not say [JO22]', () => {
-    const { address: _a, tenancyStartDate: _s, tenancyEndDate: _e, ...least } = anAccount();
-    expect(houseRows(least).map(({ term }) => term)).toEqual(['Invited by', 'Housemates']);
-  });
-
-  it('uses the singular for one person who has joined [JO2]', () => {
-    expect(rows({ remainingHousemates: 3 })).toHaveProperty('Housemates', '4 (1 has joined)');
   });
 });

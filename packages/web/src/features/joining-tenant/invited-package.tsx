@@ -2,80 +2,52 @@ import {
   type Account,
   ASKING_TO_JOIN,
   describeAccountDiscount,
-  isDiscounted,
   joinerTerms,
-  formatPounds,
-  monthlyAmount,
+  planInALine,
   priceOfAccount,
-  formatAddress,
   formatDate,
-  type CalendarDate,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './joining-tenant-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
-import { AgreementSentences, useAgreement } from '../direct-debit/agreement-card.tsx';
-import { paymentRows } from '../direct-debit/payment-brief.tsx';
 import { ExplainedPackageList } from '../products/package-list.tsx';
-import { MonthlyPrice } from '../products/monthly-price.tsx';
-import { PackagePrice } from '../products/package-price.tsx';
-import { aWeek } from '../products/products-copy.ts';
+import { A_MONTH, aWeek } from '../products/products-copy.ts';
+import { WeekAndMonth } from '../products/week-and-month.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { Price } from '../../ui/price.tsx';
-import { Split } from '../../ui/two-columns.tsx';
-import { Sentence } from '../../ui/text.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
-
+import css from './invited-package.module.css';
 import type { InvitationModel } from './invitation-model.ts';
-import * as houseCopy from '../house/house-copy.ts';
 
 interface InvitedPackageProps {
   readonly model: InvitationModel;
   readonly account: Account;
 }
 
-/** Shows everything that a person should know before they enter any details: first what they agree to and what not. */
+/** Shows everything that a person should know before they enter any details: what they agree to, and last what not. */
 export function InvitedPackage({ model, account }: InvitedPackageProps) {
-  const { asksToJoin, housemateCount, remainingHousemates } = account;
+  const { asksToJoin, housemateCount, products, remainingHousemates } = account;
+  const price = priceOfAccount(account);
   return (
-    <Stack gap="l">
+    <Stack>
       {asksToJoin && <Panel tone="info">{ASKING_TO_JOIN.leadDecides}</Panel>}
       {model.canResume && <UnfinishedNotice model={model} />}
-      <Split
-        aside={
-          <Card title="What You Are Not Agreeing To">
-            <NotAgreeing creator={asksToJoin ? copy.aHousemate : account.accountCreator} />
-          </Card>
-        }
-      >
-        <Card title="What You Agree To">
-          <Agreeing account={account} />
-        </Card>
-      </Split>
-      <Split
-        aside={
-          <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
-        }
-      >
+      <Card>
         <Stack>
-          <Card title="The House">
-            <SummaryList rows={houseRows(account)} />
-          </Card>
-          {account.products.length > 0 && (
-            <Card title={common.includedTitle}>
-              <ExplainedPackageList products={account.products} picks={{}} />
-            </Card>
-          )}
+          <Payments account={account} />
+          {products.length > 0 && <ExplainedPackageList products={products} picks={{}} />}
+          <Tenancy account={account} />
+          <NotAgreeing />
         </Stack>
-      </Split>
+      </Card>
+      <HousePicture joined={housemateCount - remainingHousemates} total={housemateCount} />
       <ActionBar
         isSticky
-        aside={<MonthlyPrice price={priceOfAccount(account)} weeklyUnit={aWeek(false)} />}
+        aside={<WeekAndMonth price={price} weekly={aWeek(false)} monthly={A_MONTH} />}
       >
         <Button event="join" onClick={() => model.join()}>
           {copy.join}
@@ -85,42 +57,28 @@ export function InvitedPackage({ model, account }: InvitedPackageProps) {
   );
 }
 
-function Agreeing({ account }: { account: Account }) {
+function Payments({ account }: { account: Account }) {
   const { clock, lead } = useApp();
   const terms = joinerTerms(account, { ...lead.settings, today: clock.today() });
-  const agreement = useAgreement(terms, false);
   const discount = describeAccountDiscount(account);
-  const price = priceOfAccount(account);
   return (
-    <Stack>
-      <Price
-        current={agreement.monthly}
-        original={
-          isDiscounted(price) ? formatPounds(monthlyAmount(price.fullPriceAmount)) : undefined
-        }
-        unit={copy.byOwnDirectDebit}
-      />
-      <PackagePrice size="row" price={price} period="Weekly" months={terms.payments?.length} />
+    <div>
+      <p>{planInALine(terms)}</p>
       {discount !== undefined && <p>{discount}</p>}
-      <SummaryList variant="figures" rows={paymentRows(terms)} />
-      <AgreementSentences agreement={agreement} />
-    </Stack>
+    </div>
   );
 }
 
-function NotAgreeing({ creator }: { creator: string }) {
+function NotAgreeing() {
   return (
-    <Stack gap="s">
-      <p>
-        <Sentence
-          words={copy.agreesToNothing}
-          parts={{ strong: <strong>Selecting Join does not commit you to anything.</strong> }}
-        />
-      </p>
-      <p>Your Direct Debit is for your share alone. Each housemate sets up their own.</p>
-      <p>This is about bills, not your tenancy. Nothing changes between you and your landlord.</p>
-      <p>{copy.whoSees(creator)}</p>
-    </Stack>
+    <div>
+      <h3 className={css['title']}>What You Are Not Agreeing To</h3>
+      <ul>
+        {copy.NOT_AGREEING.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -141,28 +99,10 @@ function UnfinishedNotice({ model }: { model: InvitationModel }) {
   );
 }
 
-interface HouseRow {
-  readonly term: string;
-  readonly details: string;
-}
-
-/**
- * Returns the rows that describe the house and its dates. Anybody with the link was invited to this
- * home or has given its address, so the whole address is shown. Nobody has invited who asks to join. Unknown details have no row.
- */
-export function houseRows(account: Account): readonly HouseRow[] {
-  const { address, asksToJoin, housemateCount, remainingHousemates } = account;
-  const joined = housemateCount - remainingHousemates;
-  return [
-    ...(asksToJoin ? [] : [{ term: 'Invited by', details: account.accountCreator }]),
-    ...(address ? [{ term: common.address, details: formatAddress(address) }] : []),
-    { term: common.housemates, details: copy.housematesAndJoined(housemateCount, joined) },
-    ...dateRow(houseCopy.tenancyStarts, account.tenancyStartDate),
-    ...dateRow(houseCopy.tenancyEnds, account.tenancyEndDate),
-    ...dateRow(houseCopy.broadbandFrom, account.broadbandDate),
-  ];
-}
-
-function dateRow(term: string, date: CalendarDate | undefined): readonly HouseRow[] {
-  return date === undefined ? [] : [{ term, details: formatDate(date) }];
+/** Renders nothing if the provider does not say when the tenancy is. */
+function Tenancy({ account }: { account: Account }) {
+  const { tenancyStartDate: start, tenancyEndDate: end } = account;
+  if (!start || !end) return null;
+  const details = `${formatDate(start)} to ${formatDate(end)}`;
+  return <SummaryList rows={[{ term: 'Tenancy', details }]} />;
 }

@@ -32,12 +32,7 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
   const { request } = model;
   const account = request.value;
   return (
-    <JoiningPage
-      step="joining-tenant"
-      title="Here's Your Package"
-      intro={invitedTo(account)}
-      width="wide"
-    >
+    <JoiningPage step="joining-tenant" title="Here's Your Package" intro={invitedTo(account)}>
       <LinkContent request={request} label={OPENING} onRetry={() => void model.load()}>
         {account && <InvitedPackage model={model} account={account} />}
       </LinkContent>

@@ -39,7 +39,7 @@ export function Screen() {
   const hero = (
     <Hero
       ref={heading}
-      intro="Energy, water and broadband at one price, with a TV licence if you want one. Everyone pays their own share."
+      intro="Energy, water and broadband at one price. Everyone pays their own share."
       points={brand.marketingPoints}
       picture={
         <HousePicture isDecorative joined={DEFAULT_HOUSEMATES - 1} total={DEFAULT_HOUSEMATES} />
@@ -96,10 +96,7 @@ const LeadForm = observer(function LeadForm() {
   return (
     <Card title="Get Your Price">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
-        <p>
-          We keep your price with these details, and fill them in when you sign up. It takes about 2
-          minutes, and there is nothing to pay now.
-        </p>
+        <p>About 2 minutes. Nothing to pay now.</p>
         <PersonFields form={form} />
         <CheckboxField
           event="agreed-to-policy"

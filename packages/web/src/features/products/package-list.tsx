@@ -25,8 +25,8 @@ export function PackageList({ products, picks, actionOf }: PackageListProps) {
 }
 
 /**
- * Lists the products of the package with the provider's texts about each of them. Broadband that is left out has its line,
- * if there is an action that adds it.
+ * Lists the products of the package, each with a button for the provider's texts about it. Broadband that is left out has its
+ * line, if there is an action that adds it.
  */
 export function ExplainedPackageList({ products, picks, actionOf }: PackageListProps) {
   const [openProduct, setOpenProduct] = useState<Product>();
@@ -36,12 +36,10 @@ export function ExplainedPackageList({ products, picks, actionOf }: PackageListP
         {products.map((product) => {
           const action = actionOf?.(product);
           const [line] = linesOf([product], picks);
-          const { body, type } = product;
+          const { type } = product;
           if (line) {
             const explain = <MoreAboutProduct product={product} onOpen={setOpenProduct} />;
-            return (
-              <PackageLine key={type} {...line} body={body} action={action} explain={explain} />
-            );
+            return <PackageLine key={type} {...line} action={action} explain={explain} />;
           }
           const isAddable = type === BROADBAND && action && product.options.length > 1;
           return isAddable ? (
@@ -73,20 +71,18 @@ function linesOf(products: readonly Product[], picks: Picks): readonly PackageLi
 }
 
 interface PackageLineProps extends PackageLineData {
-  readonly body?: string;
   readonly action?: ReactNode;
   /** The button that opens the product's overlay. */
   readonly explain?: ReactNode;
 }
 
-function PackageLine({ product, option, body, action, explain }: PackageLineProps) {
+function PackageLine({ product, option, action, explain }: PackageLineProps) {
   return (
     <li className={css['item']}>
       <ProductPicture type={product.type} image={product.image} size="small" />
       <div className={css['text']}>
         <strong>{product.title}</strong>
         {option !== undefined && <span>{option}</span>}
-        {body && <span className={css['body']}>{body}</span>}
       </div>
       {action && <div className={css['action']}>{action}</div>}
       {explain && <div className={css['explain']}>{explain}</div>}

@@ -6,9 +6,10 @@ import {
   type PackagePrice as Amounts,
 } from '@kettle/core';
 import * as common from '../../ui/common-copy.ts';
-import { basis } from './products-copy.ts';
+import { BASIS } from './products-copy.ts';
 import { Price } from '../../ui/price.tsx';
 import { useAnnounceChanges } from '../../ui/live-region.tsx';
+import { WeekAndMonth } from './week-and-month.tsx';
 
 export type PricePeriod = 'Weekly' | 'Monthly';
 
@@ -20,26 +21,30 @@ const UNIT_OF = {
 
 interface PackagePriceProps {
   readonly price: Amounts;
-  readonly period: PricePeriod;
-  /** The number of monthly payments, if it is known. */
-  readonly months?: number | undefined;
-  readonly size?: 'hero' | 'row';
+  /** The period that is shown, where one is picked; both if absent. */
+  readonly period?: PricePeriod | undefined;
 }
 
 /**
  * Shows the package's price, and the original price struck through if the package now costs less. A
  * change is announced, so that screen reader users learn the effect of a toggle or a voucher.
  */
-export function PackagePrice({ price, period, months, size }: PackagePriceProps) {
-  const amountOf = AMOUNT_OF[period];
+export function PackagePrice({ price, period }: PackagePriceProps) {
+  const { [period ?? 'Weekly']: amountOf } = AMOUNT_OF;
+  const unit = UNIT_OF[period ?? 'Weekly'];
   const current = formatPounds(amountOf(price.discountedPriceAmount));
-  useAnnounceChanges(`Now ${current} ${UNIT_OF[period]}.`);
-  return (
-    <Price
-      size={size}
-      current={current}
-      {...(isDiscounted(price) ? { original: formatPounds(amountOf(price.fullPriceAmount)) } : {})}
-      unit={`${UNIT_OF[period]}. ${basis(months)}`}
-    />
-  );
+  useAnnounceChanges(`Now ${current} ${unit}.`);
+  if (period === undefined) {
+    return (
+      <WeekAndMonth
+        size="large"
+        price={price}
+        weekly={`${UNIT_OF.Weekly}.`}
+        basis={BASIS}
+        monthly={UNIT_OF.Monthly}
+      />
+    );
+  }
+  const original = isDiscounted(price) ? formatPounds(amountOf(price.fullPriceAmount)) : undefined;
+  return <Price size="row" current={current} original={original} unit={unit} />;
 }

@@ -1,4 +1,4 @@
-import { leadPackagePrice, type PaymentPlan } from '@kettle/core';
+import { leadPackagePrice, planInALine, type PaymentPlan } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { useApp } from '../../site/app-context.tsx';
@@ -8,7 +8,8 @@ import { PackagePrice, type PricePeriod } from './package-price.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 
 interface PriceCardProps {
-  readonly period: PricePeriod;
+  /** The period that is shown, where one is picked. */
+  readonly period?: PricePeriod;
   /** What the person pays, once the dates are known. */
   readonly plan?: PaymentPlan | undefined;
   /** Content between the price and its explanation. */
@@ -25,8 +26,9 @@ export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
   return (
     <Card>
       <Stack>
-        <PackagePrice price={price} period={period} months={plan?.payments.length} />
+        <PackagePrice price={price} period={period} />
         {choice}
+        {plan && <p>{planInALine(plan)}</p>}
         {household && (
           <PriceExplanation
             price={price}

@@ -29,9 +29,7 @@ describe('the review widget', () => {
     ['when refused', aCookieJar(REFUSED)],
   ])('%s loads nothing and says what allows the reviews [CO8, CO10]', async (_when, cookies) => {
     renderSite('/', { cookies, brand: WITH_WIDGET });
-    expect(
-      await screen.findByText('We show reviews here if you allow personal cookies.'),
-    ).toBeDefined();
+    expect(await screen.findByText('Reviews need personal cookies.')).toBeDefined();
     expect(document.querySelector('iframe')).toBeNull();
   });
 

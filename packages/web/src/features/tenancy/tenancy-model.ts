@@ -3,14 +3,12 @@ import {
   isCalendarDate,
   latestEndDate,
   latestStartDate,
-  leadPaymentPlan,
   tenancyFromToday,
   tenancyForm,
   usualStartDates,
   withStartDate,
   withTenancy,
   type CalendarDate,
-  type PaymentPlan,
   type Tenancy,
   type TenancyContext,
   type TenancyRaw,
@@ -47,19 +45,6 @@ export class TenancyModel {
     );
     // A start date from an earlier visit may have passed: show that mistake at once.
     if (hasStartPassed(lead.journey, today)) this.form.blur('startDate');
-  }
-
-  /** What the dates in the form cost. Undefined while they are not valid. */
-  get plan(): PaymentPlan | undefined {
-    const { clock, lead } = this.parts;
-    const today = clock.today();
-    const { minTenancyLengthMonths } = lead.settings;
-    const tenancy = tenancyForm.parse(this.form.raw, { today, minTenancyLengthMonths });
-    if (!tenancy.ok) return undefined;
-    return leadPaymentPlan(
-      { ...lead.journey, tenancy: tenancy.value },
-      { ...lead.settings, today },
-    );
   }
 
   get latestEnd(): CalendarDate | undefined {

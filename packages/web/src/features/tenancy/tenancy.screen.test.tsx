@@ -1,7 +1,7 @@
 import { date } from '@kettle/core/testing';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fill, valueOf } from '../../testing/user.ts';
+import { valueOf } from '../../testing/user.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
@@ -61,16 +61,4 @@ describe('the tenancy', () => {
     await screen.findByLabelText('Sort code');
     expect(path()).toBe('/direct-debit');
   });
-});
-
-it('says how many payments the dates make, a part month by its days, and what they cost [TE18]', async () => {
-  const tenancy = { startDate: date('2027-09-01'), endDate: date('2028-07-01') };
-  renderSite('/tenancy', { storages: await aTabOfALead({ drafts: { tenancy } }) });
-  expect(
-    await screen.findByText(
-      /^Monthly payments: 11, one a month\. The last is £[\d.]+, for part of a month\. You pay £[\d.]+ in all\.$/,
-    ),
-  ).toBeDefined();
-  await fill('Tenancy end date', '2027-10-01');
-  await waitFor(() => expect(screen.queryByText(/^Monthly payments/)).toBeNull());
 });

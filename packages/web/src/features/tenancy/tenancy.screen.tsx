@@ -1,10 +1,4 @@
-import {
-  formatDate,
-  formatPounds,
-  paymentCount,
-  type CalendarDate,
-  tenancyForm,
-} from '@kettle/core';
+import { formatDate, type CalendarDate, tenancyForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import { LeadPage } from '../../site/page/journey-page.tsx';
@@ -19,10 +13,6 @@ import { TenancyModel } from './tenancy-model.ts';
 
 const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
 const from = (date: string): string => `From ${date}, for a year`;
-const inAll = (count: string, total: string): string =>
-  `Monthly payments: ${count}. You pay ${total} in all.`;
-
-const noCost = 'With both dates you see what you pay.';
 
 /** Announces the start date, because the click fills in fields that do not have the focus. */
 const announceStart = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
@@ -45,11 +35,7 @@ export const Screen = observer(function TenancyScreen() {
     announceStart(date);
   };
   return (
-    <LeadPage
-      step="tenancy"
-      title="When Is Your Tenancy?"
-      intro="Your bills start on the first day and stop on the last."
-    >
+    <LeadPage step="tenancy" title="When Is Your Tenancy?">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <div className={css['starts']} role="group" aria-label="Usual start dates">
           {model.usualStarts.map((date) => (
@@ -74,13 +60,10 @@ export const Screen = observer(function TenancyScreen() {
         <DateField
           {...bindText(form, 'endDate')}
           label={tenancyForm.labels.endDate}
-          hint="No fixed end, such as a rolling tenancy? Give the date you expect to move out."
+          hint="No fixed end? Give the date you expect to move out."
           min={form.raw.startDate}
           max={model.latestEnd}
         />
-        <p className={css['cost']}>
-          {model.plan ? inAll(paymentCount(model.plan), formatPounds(model.plan.total)) : noCost}
-        </p>
       </ScreenForm>
     </LeadPage>
   );

@@ -6,26 +6,26 @@ import { useApp } from '../../site/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
-import { MonthlyPrice } from '../products/monthly-price.tsx';
-import { aWeek } from '../products/products-copy.ts';
+import { A_MONTH, aWeek } from '../products/products-copy.ts';
+import { WeekAndMonth } from '../products/week-and-month.tsx';
 import { VoucherBox } from './voucher-box.tsx';
 import type { VoucherBoxModel } from './voucher-box-model.ts';
 
 interface VoucherAndNextProps {
   readonly voucher: VoucherBoxModel;
   readonly onNext: () => Promise<void>;
-  /** Content beside the Next button. */
+  /** Content under the voucher. */
   readonly children?: ReactNode;
 }
 
 /**
- * The end of a page about the lead's package: the voucher, the price and the button to the next step. In two columns it is sticky,
- * so that the price can be seen from every part of a long review.
+ * The end of a page about the lead's package: the voucher, and in a bar at the foot of the window the price and the button to
+ * the next step.
  */
 export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAndNextProps) {
   const { journey } = useApp().lead;
   const { discount } = journey;
-  const weeklyUnit = aWeek(useLivesAlone());
+  const weekly = aWeek(useLivesAlone());
   const [isBusy, setIsBusy] = useState(false);
   const goNext = (): void => {
     setIsBusy(true);
@@ -33,15 +33,20 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
   };
   return (
     <>
-      <VoucherBox
-        model={props.voucher}
-        description={discount?.isValid ? describeDiscount(discount) : undefined}
-      />
-      <ActionBar aside={<MonthlyPrice price={leadPackagePrice(journey)} weeklyUnit={weeklyUnit} />}>
+      <div>
+        <VoucherBox
+          model={props.voucher}
+          description={discount?.isValid ? describeDiscount(discount) : undefined}
+        />
+        {props.children}
+      </div>
+      <ActionBar
+        isSticky
+        aside={<WeekAndMonth price={leadPackagePrice(journey)} weekly={weekly} monthly={A_MONTH} />}
+      >
         <Button event="next" type="button" isBusy={isBusy} onClick={goNext}>
           {common.next}
         </Button>
-        {props.children}
       </ActionBar>
     </>
   );

@@ -7,21 +7,15 @@ import { useLeadScreen } from '../../site/use-screen.ts';
 import { bindCheckbox } from '../../site/forms/bind-field.ts';
 import { PersonFields } from '../../site/forms/person-fields.tsx';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
-import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { createYourDetails } from './your-details-form.ts';
 import { ExternalLink } from '../../ui/links.tsx';
 
 export const Screen = observer(function YourDetailsScreen() {
   const { brand } = useApp();
-  const isAlone = useLivesAlone();
   const form = useLeadScreen('your-details', createYourDetails);
   return (
-    <LeadPage
-      step="your-details"
-      title="Tell Us About You"
-      intro={isAlone ? undefined : 'You will be the lead tenant.'}
-    >
+    <LeadPage step="your-details" title="Tell Us About You">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <PersonFields form={form} />
         <CheckboxField
@@ -38,7 +32,6 @@ export const Screen = observer(function YourDetailsScreen() {
           event="allow-promotions"
           {...bindCheckbox(form, 'allowPromotions')}
           label={personalDetailsForm.labels.allowPromotions}
-          hint={common.sendOffersHint}
         />
       </ScreenForm>
     </LeadPage>

@@ -15,6 +15,7 @@ const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({
 }));
 
 export const PersonFields = observer(function PersonFields({ form }: { form: PersonForm }) {
+  const tel = bindText(form, 'tel');
   return (
     <>
       <RadioGroup
@@ -39,9 +40,9 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
       </Pair>
       <EmailField form={form} />
       <TextField
-        {...bindText(form, 'tel')}
+        {...tel}
         label={presignupForm.labels.tel}
-        hint="11 digits, or + and the country code"
+        hint={tel.error && '11 digits, or + and the country code'}
         type="tel"
         autoComplete="tel"
         enterKeyHint="done"

@@ -22,10 +22,12 @@ export interface JourneyPageProps<Step> {
 }
 
 /** The differences between the lead's and a joiner's pages. */
-interface Journey<Step> {
+interface Journey<Step extends string> {
   /** The steps with a grey background. */
   readonly greySteps: readonly Step[];
   readonly stepsOf: (app: App) => readonly Step[];
+  /** The named part of the journey that a step belongs to. The end belongs to none. */
+  readonly partOf: Readonly<Partial<Record<Step, string>>>;
   /** The path of the back button, by the history entry's state; undefined if the step has none. */
   readonly pathBefore: (step: Step, app: App, state: unknown) => string | undefined;
   /** Shown above the content of every step. */
@@ -34,6 +36,9 @@ interface Journey<Step> {
 
 /** Creates the frame of a journey's steps: the progress, the back button and the background. */
 function journeyPage<Step extends string>(journey: Journey<Step>) {
+  const parts = [...new Set(Object.values<string | undefined>(journey.partOf))].filter(
+    (name) => name !== undefined,
+  );
   return observer(function JourneyPage(props: JourneyPageProps<Step>) {
     const { step, title, intro, width = 'form', children } = props;
     const app = useApp();
@@ -43,14 +48,14 @@ function journeyPage<Step extends string>(journey: Journey<Step>) {
     // The last step is the end of the journey and has no number.
     const total = expr(() => journey.stepsOf(app).length - 1);
     const current = expr(() => journey.stepsOf(app).indexOf(step) + 1);
-    const isNumbered = current > 0 && current <= total;
+    const part = journey.partOf[step];
     return (
       <Page
         title={title}
         intro={intro}
         tone={journey.greySteps.includes(step) ? 'grey' : 'plain'}
         width={width}
-        caption={isNumbered && <StepProgress current={current} total={total} />}
+        caption={part && <StepProgress parts={parts} part={part} current={current} total={total} />}
         onBack={before === undefined ? undefined : () => backTo(before)}
       >
         {journey.notice?.(step, app)}
@@ -76,6 +81,18 @@ export const LeadPage = journeyPage<LeadStep>({
     'congratulations',
   ],
   stepsOf: ({ lead }) => leadJourney.stepsOf(lead.facts()),
+  partOf: {
+    household: 'Home',
+    broadband: 'Package',
+    'short-summary': 'Package',
+    'your-address': 'You',
+    'your-details': 'You',
+    tenancy: 'You',
+    'broadband-date': 'You',
+    'full-summary': 'Payment',
+    'direct-debit': 'Payment',
+    'confirm-direct-debit': 'Payment',
+  },
   pathBefore: (step, { lead }, state) => {
     if (isChange(step, state)) return LEAD_PATHS['full-summary'];
     const before = leadJourney.previous(step, lead.facts());
@@ -92,6 +109,12 @@ export const LeadPage = journeyPage<LeadStep>({
 export const JoiningPage = journeyPage<JoiningStep>({
   greySteps: ['joining-tenant', 'confirm-direct-debit', 'congratulations'],
   stepsOf: ({ joining }) => joiningJourney.stepsOf(joining.facts()),
+  partOf: {
+    'joining-tenant': 'Package',
+    'personal-details': 'You',
+    'direct-debit': 'Payment',
+    'confirm-direct-debit': 'Payment',
+  },
   pathBefore: (step, { joining }) => {
     const before = joiningJourney.previous(step, joining.facts());
     return before && joiningPath(before, joining.journey?.guid);
