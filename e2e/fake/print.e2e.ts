@@ -57,12 +57,12 @@ test.describe('on paper', () => {
     expect(await sheetsOf(page)).toBe(2);
   });
 
-  test('an invitation is whole, on one sheet with the picture of its house', async ({ page }) => {
+  test('an invitation is whole, with the picture of its house', async ({ page }) => {
     await page.goto('/joining-tenant?guid=acc_taken');
     await waitUntilHouseDrawn(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText(/ a month, 12 times, from .+ in all$/)).toBeVisible();
     await expect(page.getByText('Your housemates never see your bank details.')).toBeVisible();
-    expect(await sheetsOf(page)).toBe(1);
+    expect(await sheetsOf(page)).toBe(2);
   });
 });

@@ -15,6 +15,7 @@ export interface DateFieldProps extends FieldBasics {
   readonly onBlur?: (() => void) | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Shown beside the label. */
   readonly action?: ReactNode;
 }
 
@@ -42,11 +43,7 @@ export function DateField(props: DateFieldProps) {
   useDomText(input, value, change);
   const aria = ariaProps(id, props);
   return (
-    <FieldFrame
-      id={id}
-      basics={props}
-      action={action && <div className={css['action']}>{action}</div>}
-    >
+    <FieldFrame id={id} basics={props} labelAction={action}>
       <div className={css['box']}>
         <input
           ref={input}

@@ -55,20 +55,26 @@ export interface FieldFrameProps {
   readonly id: string;
   readonly basics: FieldBasics;
   readonly children: ReactNode;
-  /** Shown beside the control, such as 'Apply' or 'Moved in already'. */
+  /** Shown beside the label, such as 'Moved in already'. */
+  readonly labelAction?: ReactNode;
+  /** Shown beside the control, such as 'Apply'. */
   readonly action?: ReactNode;
   /** Shown under the control, such as a suggestion or a bank's badge. */
   readonly note?: ReactNode;
 }
 
 /** The label, hint and error round a control. The control must have the given `id`. */
-export function FieldFrame({ id, basics, children, action, note }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, basics, children, labelAction, action, note } = props;
   return (
     <div className={css['field']} data-invalid={basics.error ? true : undefined}>
-      <label className={css['label']} htmlFor={id}>
-        {basics.label}
-      </label>
-      <FieldHint id={id} hint={basics.hint} />
+      <div className={css['head']}>
+        <label className={css['label']} htmlFor={id}>
+          {basics.label}
+        </label>
+        <FieldHint id={id} hint={basics.hint} />
+        {labelAction && <div className={css['labelAction']}>{labelAction}</div>}
+      </div>
       <FieldError id={id} error={basics.error} />
       <div className={css['row']}>
         {children}

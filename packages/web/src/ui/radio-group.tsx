@@ -1,6 +1,7 @@
 import type { ControlEvent } from './control-events.ts';
 import { type FieldBasics, FieldError, FieldHint, fieldId, ariaProps } from './field.tsx';
 import css from './radio-group.module.css';
+import { VisuallyHidden } from './text.tsx';
 import { RadioItem, type RadioOption } from './radio-item.tsx';
 
 export interface RadioGroupProps extends FieldBasics {
@@ -25,7 +26,8 @@ export function RadioGroup(props: RadioGroupProps) {
       {...ariaProps(id, props)}
     >
       <legend id={`${id}-legend`} className={css['legend']}>
-        {label}
+        {/* The heading of a page with cards has said it already. */}
+        {variant === 'card' ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </legend>
       <FieldHint id={id} hint={props.hint} />
       <FieldError id={id} error={props.error} />

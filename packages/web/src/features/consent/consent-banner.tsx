@@ -18,7 +18,7 @@ const REJECT = 'Reject';
  * below the page.
  */
 export const ConsentBanner = observer(function ConsentBanner() {
-  const { brand, consent } = useApp();
+  const { consent } = useApp();
   const { pathname } = useLocation();
   const banner = useRef<HTMLElement>(null);
   const [isChoosing, setIsChoosing] = useState(consent.choice !== undefined);
@@ -37,17 +37,6 @@ export const ConsentBanner = observer(function ConsentBanner() {
       tabIndex={-1}
     >
       <div className={css['inner']}>
-        <div>
-          <p className={css['title']}>Cookies on {brand.productName}</p>
-          {/* Two short paragraphs, because a single long one would be the largest element on a
-              phone and would delay the largest contentful paint. */}
-          {!isChoosing && (
-            <>
-              <p>Basic cookies make the sign-up work.</p>
-              <p>Personal cookies, for analytics and reviews, are used only if you agree.</p>
-            </>
-          )}
-        </div>
         {isChoosing ? (
           <Choices onChoose={choose} />
         ) : (
@@ -64,16 +53,19 @@ interface ChoiceProps {
 
 function Question({ onChoose, onShowChoices }: ChoiceProps & { onShowChoices: () => void }) {
   return (
-    <div className={css['buttons']}>
-      <Button event="uncounted" variant="secondary" onClick={() => onChoose(true)}>
-        OK
-      </Button>
-      <Button event="uncounted" variant="secondary" onClick={() => onChoose(false)}>
-        {REJECT}
-      </Button>
-      <Button event="uncounted" variant="secondary" onClick={onShowChoices}>
-        Choose
-      </Button>
+    <div className={css['question']}>
+      <p>Cookies for statistics and reviews?</p>
+      <div className={css['buttons']}>
+        <Button event="uncounted" variant="secondary" onClick={() => onChoose(true)}>
+          OK
+        </Button>
+        <Button event="uncounted" variant="secondary" onClick={() => onChoose(false)}>
+          {REJECT}
+        </Button>
+        <Button event="uncounted" variant="secondary" onClick={onShowChoices}>
+          Choose
+        </Button>
+      </div>
     </div>
   );
 }

@@ -96,7 +96,7 @@ export function AgreementDetails({ agreement }: { readonly agreement: Agreement 
 }
 
 /** How the share works, and until when and how one can cancel. */
-export function AgreementSentences({ agreement }: { readonly agreement: Agreement }) {
+function AgreementSentences({ agreement }: { readonly agreement: Agreement }) {
   const { cancel } = useApp().brand.links;
   return (
     <Stack gap="s">

@@ -72,7 +72,7 @@ function Payments({ account }: { account: Account }) {
 function NotAgreeing() {
   return (
     <div>
-      <h3 className={css['title']}>What You Are Not Agreeing To</h3>
+      <h2 className={css['title']}>What You Are Not Agreeing To</h2>
       <ul>
         {copy.NOT_AGREEING.map((sentence) => (
           <li key={sentence}>{sentence}</li>

@@ -96,7 +96,6 @@ const LeadForm = observer(function LeadForm() {
   return (
     <Card title="Get Your Price">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
-        <p>About 2 minutes. Nothing to pay now.</p>
         <PersonFields form={form} />
         <CheckboxField
           event="agreed-to-policy"
@@ -108,6 +107,7 @@ const LeadForm = observer(function LeadForm() {
             </ExternalLink>
           }
         />
+        <p>About 2 minutes. Nothing to pay now.</p>
       </ScreenForm>
     </Card>
   );

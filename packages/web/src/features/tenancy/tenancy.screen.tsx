@@ -12,7 +12,7 @@ import css from './tenancy.module.css';
 import { TenancyModel } from './tenancy-model.ts';
 
 const startsOn = (date: string): string => `Starts on ${date}. The end date is filled in too.`;
-const from = (date: string): string => `From ${date}, for a year`;
+const from = (date: string): string => `From ${date}`;
 
 /** Announces the start date, because the click fills in fields that do not have the focus. */
 const announceStart = (start: CalendarDate): void => announce(startsOn(formatDate(start)));
@@ -37,7 +37,7 @@ export const Screen = observer(function TenancyScreen() {
   return (
     <LeadPage step="tenancy" title="When Is Your Tenancy?">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
-        <div className={css['starts']} role="group" aria-label="Usual start dates">
+        <div className={css['starts']} role="group" aria-label="A year">
           {model.usualStarts.map((date) => (
             <Button
               event="usual-start"

@@ -66,7 +66,7 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
         void form.submit();
       }}
     >
-      <Stack gap="l">
+      <Stack>
         {form.problem &&
           (props.problemPanel ?? (
             <div ref={problem}>
