@@ -91,10 +91,10 @@ function look(page: Page) {
         .filter((element) => element.checkVisibility())
         .map((element) => element.getBoundingClientRect());
     const fields = boxes('input, select');
-    const [heading] = boxes('h1');
+    const [column] = boxes('h1');
     return {
       words: main?.innerText.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? Infinity,
-      column: `from ${String(heading?.left)}, ${String(heading?.width)} wide`,
+      column: `from ${String(column?.left)}, ${String(column?.width)} wide`,
       place: boxes('button[class*="primary"]').at(-1)?.toJSON() as DOMRect,
       firstField: Math.min(...fields.map(({ top }) => top)),
       lastField: Math.max(...fields.map(({ bottom }) => bottom)),

@@ -88,7 +88,7 @@ export interface Agreement {
   readonly order: string;
 }
 
-/** What the provider says of an option beside its texts, in sentences. */
+/** What the provider says of an option beside its texts, in sentences. A day that is named says more than the lead time. */
 export function optionFacts(
   option: Pick<ProductOption, 'supplier' | 'fairUse' | 'leadTimeWorkingDays'> &
     Pick<AgreedLine, 'starts'>,
@@ -98,7 +98,7 @@ export function optionFacts(
     ...(starts === undefined ? [] : [`From ${starts}.`]),
     ...(supplier === undefined ? [] : [`Supplied by ${supplier}.`]),
     ...(fairUse === undefined ? [] : [`Fair use: ${fairUse}`]),
-    ...(days === undefined
+    ...(days === undefined || starts !== undefined
       ? []
       : [`Usually ready ${days} working day${days === 1 ? '' : 's'} after the order.`]),
   ];

@@ -202,7 +202,7 @@ describe('the agreement and confirmation of a Direct Debit', () => {
   it.each([
     [
       'Broadband',
-      'Part-fibre 80. From about 2 July 2027. Supplied by Spout Ltd. Fair use: 1 TB a month. Usually ready 10 working days after the order. Contract summary: https://kettle.test/summary.html',
+      'Part-fibre 80. From about 2 July 2027. Supplied by Spout Ltd. Fair use: 1 TB a month. Contract summary: https://kettle.test/summary.html',
     ],
     ['Home', 'St. Mary’s, 3 High St., Leeds, LS6 1AA'],
     ['Agreed on', '20 June 2027'],
