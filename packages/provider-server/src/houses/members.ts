@@ -48,6 +48,8 @@ export interface NewMember extends SignUpOccasion, NewMandate {
   /** The price that a lead was shown, in pence per person per week. */
   readonly agreedPppw?: Pence;
   readonly isCreator: boolean;
+  /** Whether the lead has just let them in. */
+  readonly wasLetIn?: boolean;
 }
 
 /** What a person who asked to join has from then. */

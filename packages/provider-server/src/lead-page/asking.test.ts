@@ -121,6 +121,9 @@ describe('a person who asks to join', () => {
       'ada@example.com',
       'bea@example.com',
     ]);
+    const [first, next] = confirmations.map(({ body }) => body.split('\n\n').slice(0, 2));
+    expect(next).toEqual(['Hello Bea,', 'Ada has let you in.']);
+    expect(first?.join()).not.toContain('let you in');
     expect(await provider.count('join_request')).toBe(0);
     const exported = await exportedBy('mandates', 'export');
     expect(exported).toMatch(/bea@example\.com/);

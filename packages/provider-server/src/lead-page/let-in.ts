@@ -58,6 +58,7 @@ export async function letIn(
     plan: paymentPlan(tenancy, monthlyPence, { today, noticeWorkingDays }),
     collectionDay: datePartsOf(tenancy.startDate).day,
     isCreator: false,
+    wasLetIn: true,
   };
   await memberInsertion(db, keys, member, { id, offers: request.offers }).execute();
   if (remaining === 0) await eventInsertion(db, houseGuid, 'complete').execute();

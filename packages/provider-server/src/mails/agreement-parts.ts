@@ -43,6 +43,8 @@ export type MailCompany = Pick<
 
 export interface AgreementDetails {
   readonly firstname: string;
+  /** The lead, who has just let them in. */
+  readonly letInBy?: string | undefined;
   /** The address of the house, on one line. */
   readonly house: string;
   readonly terms: AgreedTerms & RenewalPlan;
@@ -131,11 +133,14 @@ export function agreementParts(
   ];
 }
 
-function introductionOf({ house, replaces, terms }: AgreementDetails): readonly string[] {
+function introductionOf({ house, letInBy, replaces, terms }: AgreementDetails): readonly string[] {
   const next =
     'We have your Direct Debit instruction and will send it to your bank. Check the details and keep this email.';
   if (replaces === undefined) {
-    return [`This is what you agreed to for the household bills at ${house}. ${next}`];
+    return [
+      ...(letInBy === undefined ? [] : [`${letInBy} has let you in.`]),
+      `This is what you agreed to for the household bills at ${house}. ${next}`,
+    ];
   }
   return [
     `This is your new Direct Debit for the household bills at ${house}. It replaces ${replaces}. ${next}`,

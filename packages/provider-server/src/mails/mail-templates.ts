@@ -150,7 +150,7 @@ function mailsToHouse(
 
 function mailsOfPayer(
   write: WriteMail,
-  { accountNameOf, nameOf }: MailNames,
+  { accountNameOf, creatorOf, nameOf }: MailNames,
   company: MailCompany,
   siteUrl: string,
 ) {
@@ -206,6 +206,7 @@ function mailsOfPayer(
           {
             ...details,
             firstname: nameOf(details.firstname),
+            letInBy: details.wasLetIn ? creatorOf(details) : undefined,
             // A contract says what is supplied where, to every payer.
             house: ownHouse(details),
             accountName: accountNameOf(details.accountName),
@@ -223,7 +224,10 @@ interface OwnLinkDetails extends MailHouse, MailMember {
   readonly isShared: boolean;
 }
 
-interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house'> {}
+interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house' | 'letInBy'> {
+  /** Whether the lead has just let them in. */
+  readonly wasLetIn?: boolean | undefined;
+}
 
 interface MemberOfCompleteHouse extends MailMember {
   /** Whether their Direct Debit was rejected or cancelled. */

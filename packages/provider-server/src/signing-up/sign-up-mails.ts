@@ -32,6 +32,7 @@ export interface ConfirmedMember extends Pick<
   | 'reference'
   | 'termsVersion'
   | 'today'
+  | 'wasLetIn'
 > {
   readonly personalDetails: Pick<NewMember['personalDetails'], 'email' | 'firstname'>;
   readonly plan: RenewalPlan;
@@ -66,6 +67,7 @@ export function confirmationOf(
     isShared: housemateCount > 1,
     firstname: personalDetails.firstname,
     isLead: member.isCreator,
+    wasLetIn: member.wasLetIn,
     accountName: `${bankDetails.firstname} ${bankDetails.lastname}`,
     sortCode: bankDetails.sortCode,
     accountNumber: bankDetails.accountNumber,
