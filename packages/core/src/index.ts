@@ -65,6 +65,7 @@ export * from './forms/person-changes.form.ts';
 export * from './forms/personal-details.form.ts';
 export * from './forms/postcode-household.form.ts';
 export * from './forms/presignup.form.ts';
+export * from './forms/lost-link.form.ts';
 export * from './forms/save-package.form.ts';
 export * from './forms/step-of-message.ts';
 export * from './forms/tenancy.form.ts';

@@ -14,7 +14,7 @@ describe('the description of the API', () => {
   it('has each call once', () => {
     const paths = CALLS.map(({ method, path }) => `${method} ${path}`);
     expect(new Set(paths).size).toBe(paths.length);
-    expect(paths).toHaveLength(39);
+    expect(paths).toHaveLength(40);
   });
 
   it('names the parameters of each path', () => {

@@ -12,6 +12,7 @@ import {
   text,
 } from './answer-parts.ts';
 import type { Call } from './call.ts';
+import { mailResult } from './mail-result.ts';
 import * as part from './request-parts.ts';
 import { failure, houseComplete } from './shapes/failures.ts';
 import { paymentPlan } from './shapes/payment-plan.ts';
@@ -113,4 +114,14 @@ export const replaceLink = {
   limit: 'address-e-mail',
   body: v.strictObject(link),
   failures: { 404: failure },
+} as const satisfies Call;
+
+/** Mails own links to a member who lost theirs. The answer is the same for every address, and names none. */
+export const findLink = {
+  method: 'POST',
+  path: '/member/find_link',
+  limit: 'address-e-mail',
+  body: v.strictObject({ email: part.email }),
+  answer: mailResult,
+  failures: { 422: failure },
 } as const satisfies Call;

@@ -82,6 +82,7 @@ export {
 export { selectByPicks, selectDefaults, type Selection } from './selection.ts';
 export {
   checkEmailedPackage,
+  checkLostLink,
   checkLinkedPackage,
   shareLinkTo,
   type PackageToLink,

@@ -1,4 +1,5 @@
 import {
+  lostLinkForm,
   savePackageForm,
   success,
   type CalendarDate,
@@ -30,6 +31,12 @@ export async function checkEmailedPackage(
   const undeliverable = await undeliverableAmong(business.mailer, [email]);
   if (!undeliverable.ok) return undeliverable;
   return undeliverable.value.size > 0 ? mailFailed(email) : success({ ...summary, email });
+}
+
+/** The address of somebody who lost their own link. */
+export function checkLostLink(email: string): Decision<string> {
+  const checked = lostLinkForm.parse({ email }, undefined);
+  return checked.ok ? success(checked.value.email) : invalid(mistakesOf(checked));
 }
 
 export interface ShareFacts {

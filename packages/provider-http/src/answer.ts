@@ -17,6 +17,7 @@ import {
   failure as failureBody,
   houseComplete,
   priceChanged,
+  type findLink,
   type inviteHousemates,
   read,
   type AnswerOf,
@@ -67,7 +68,7 @@ export function readSuccess(outcome: HttpOutcome, call: Call): Result<void, Fail
 /** Succeeds if the call did. A body of any other shape names nobody. */
 export function readMailResult(
   outcome: HttpOutcome,
-  call: typeof inviteHousemates | typeof emailSummary,
+  call: typeof inviteHousemates | typeof emailSummary | typeof findLink,
 ): Result<MailResult, Failure> {
   if (!isSuccess(outcome, call)) return failure(failureOf(outcome));
   const { notSent = [], waitsUntil } = read(call.answer, bodyOf(outcome)) ?? {};

@@ -14,6 +14,7 @@ import { personChangesForm } from './person-changes.form.ts';
 import { personalDetailsForm } from './personal-details.form.ts';
 import { postcodeHouseholdForm } from './postcode-household.form.ts';
 import { presignupForm } from './presignup.form.ts';
+import { lostLinkForm } from './lost-link.form.ts';
 import { savePackageForm } from './save-package.form.ts';
 import { tenancyForm } from './tenancy.form.ts';
 import { voucherForm } from './voucher.form.ts';
@@ -43,6 +44,7 @@ const FORMS: readonly AnyForm[] = [
   within(postcodeHouseholdForm, undefined),
   within(broadbandForm, { product: BROADBAND_PRODUCT }),
   within(optionForm, { product: BROADBAND_PRODUCT }),
+  within(lostLinkForm, undefined),
   within(savePackageForm, {}),
   within(addressForm, { postcode: 'LS6 1AA', properties: [{ guid: 'a', line1: 'b' }] }),
   within(personalDetailsForm, {}),

@@ -98,6 +98,7 @@ export type ControlName =
   | 'done'
   | 'email'
   | 'fill-rows'
+  | 'find-link'
   | 'go-to-account'
   | 'go-to-house'
   | 'invite-housemates'

@@ -1,4 +1,5 @@
 import type { Failure } from '../domain/failure.ts';
+import type { MailResult } from '../domain/mail-result.ts';
 import type { MemberHouse, MemberLink } from '../domain/member-house.ts';
 import type { Result } from '../domain/result.ts';
 
@@ -17,4 +18,6 @@ export interface Houses {
   cancel(link: MemberLink): Promise<Result<void, Failure>>;
   /** Ends all links of the member, and mails them a new one. */
   replaceLink(link: MemberLink): Promise<Result<void, Failure>>;
+  /** Mails own links to a member. The answer is the same for every address. */
+  findLink(email: string): Promise<Result<MailResult, Failure>>;
 }

@@ -50,6 +50,7 @@ export function createUseCases(ports: Ports) {
     requestNewBankDetails: ports.houses.requestNewBankDetails.bind(ports.houses),
     cancelAgreement: ports.houses.cancel.bind(ports.houses),
     replaceOwnLink: ports.houses.replaceLink.bind(ports.houses),
+    findOwnLink: ports.houses.findLink.bind(ports.houses),
     checkJoiner: createCheckJoiner(ports),
     joinHouse: createJoinHouse(ports),
     findEarlierJoining: createFindEarlierJoining(ports),

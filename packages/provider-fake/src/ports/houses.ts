@@ -11,6 +11,7 @@ import {
   type MemberLink,
 } from '@kettle/core';
 import {
+  checkLostLink,
   checkPlace,
   enoughRenewals,
   leadStays,
@@ -45,6 +46,12 @@ export function createHouses(context: FakeContext): Houses {
     requestNewBankDetails: (link) =>
       network.submit(() => open(context, link, requestNewBankDetails), asFailure),
     cancel: (link) => network.submit(() => open(context, link, cancel), asFailure),
+    // Nobody is sent a mail here, and the answer says nothing of an address.
+    findLink: (email) =>
+      network.submit(() => {
+        const checked = checkLostLink(email);
+        return checked.ok ? success({ notSent: [] }) : checked;
+      }, asFailure),
     replaceLink: (link) => network.submit(() => open(context, link, replaceLink), asFailure),
   };
 }

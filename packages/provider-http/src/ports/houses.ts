@@ -1,6 +1,7 @@
 import type { Houses, MemberLink } from '@kettle/core';
 import {
   cancelAgreement,
+  findLink,
   getMemberHouse,
   letIn,
   remind,
@@ -8,7 +9,7 @@ import {
   requestNewBankDetails,
   takeOut,
 } from '@kettle/provider-api';
-import { readAnswer, readSuccess } from '../answer.ts';
+import { readAnswer, readMailResult, readSuccess } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 export function createHouses(call: ApiClient): Houses {
@@ -25,6 +26,7 @@ export function createHouses(call: ApiClient): Houses {
       readSuccess(await call(requestNewBankDetails, { body: linkOf(link) }), requestNewBankDetails),
     cancel: async (link) =>
       readSuccess(await call(cancelAgreement, { body: linkOf(link) }), cancelAgreement),
+    findLink: async (email) => readMailResult(await call(findLink, { body: { email } }), findLink),
     replaceLink: async (link) =>
       readSuccess(await call(replaceLink, { body: linkOf(link) }), replaceLink),
   };

@@ -86,6 +86,7 @@ const OTHER_POSTS: readonly Row[] = [
   ['member/remind', 'read', ({ houses }) => houses.remind(MEMBER_LINK, 'mail_1')],
   ['member/new_bank_details', 'done', ({ houses }) => houses.requestNewBankDetails(MEMBER_LINK)],
   ['member/cancel', 'done', ({ houses }) => houses.cancel(MEMBER_LINK)],
+  ['member/find_link', 'done', ({ houses }) => houses.findLink('ada@example.com')],
   ['member/new_link', 'done', ({ houses }) => houses.replaceLink(MEMBER_LINK)],
   ['validate-joining-tenant', 'done', ({ accounts }) => accounts.checkJoiner(JOINER)],
 ];

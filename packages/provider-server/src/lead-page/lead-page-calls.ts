@@ -119,3 +119,19 @@ export const REPLACE_LINK = {
   answer: { when: 'The mail is queued, and the earlier links open nothing.' },
   failures: { 404: UNKNOWN_HOUSE },
 } as const satisfies CallDescription;
+
+export const FIND_LINK = {
+  call: api.findLink,
+  operationId: 'findLink',
+  tag: 'Houses',
+  summary: 'Mails own links to a member who lost theirs',
+  description:
+    'The answer is the same for every address, also for one that nobody has, or that had ten such mails today.',
+  example: { body: { email: 'sam@example.com' } },
+  answer: {
+    emptyWhen: 'If the address is that of a member, the mail is queued.',
+    when: '`waitsUntil` says when it leaves, if that is more than ten minutes later.',
+    example: { waitsUntil: '2026-11-29T12:30:00.000Z' },
+  },
+  failures: {},
+} as const satisfies CallDescription;

@@ -1,15 +1,21 @@
-import type { MemberHouse, MemberLink } from '@kettle/core';
-import type { Decision } from '@kettle/provider-domain';
+import { success, type MemberHouse, type MemberLink } from '@kettle/core';
+import { checkLostLink, type Decision } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInTransaction, type UnitOfWork } from '../database/submissions.ts';
 import { on } from '../edge/on-call.ts';
 import { houseContextOf } from '../houses/house-context.ts';
 import type { StoredHouse } from '../houses/houses.ts';
+import { mailAnswer } from '../mails/public-mails.ts';
 import { remindInvited } from './invited.ts';
 import { asLead, asMember, showMemberHouse } from './lead-house.ts';
 import * as calls from './lead-page-calls.ts';
 import { letIn } from './let-in.ts';
-import { cancelAgreement, replaceOwnLink, requestOwnRenewal } from './own-agreement.ts';
+import {
+  cancelAgreement,
+  mailLostLinks,
+  replaceOwnLink,
+  requestOwnRenewal,
+} from './own-agreement.ts';
 import { takeOut } from './take-out.ts';
 
 interface OwnLinkBody {
@@ -63,6 +69,11 @@ export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
     );
   });
 
+  ownAgreementRoutes(app);
+}
+
+/** What every member changes for themselves, and a lost link. */
+function ownAgreementRoutes(app: FastifyInstance): void {
   on(app, calls.REQUEST_NEW_BANK_DETAILS, ({ body, request }) => {
     const context = houseContextOf(app);
     return run(app, request, body, (db) =>
@@ -83,6 +94,18 @@ export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
         replaceOwnLink(db, stored, member, context),
       ),
     );
+  });
+
+  on(app, calls.FIND_LINK, async ({ body, request }) => {
+    const checked = checkLostLink(body.email);
+    if (!checked.ok) return checked;
+    const [limits, context] = [app.limits.publicMails(request), houseContextOf(app)];
+    const { db } = app.store();
+    const result = await db
+      .transaction()
+      .execute((transaction) => mailLostLinks(transaction, checked.value, limits, context));
+    app.onMail();
+    return success(mailAnswer(result));
   });
 }
 

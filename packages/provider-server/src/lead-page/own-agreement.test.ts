@@ -2,6 +2,7 @@ import { addDays } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import type { MailKind } from '@kettle/provider-domain';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { emailDigest } from '../database/digest.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import {
   joinerDirectDebit,
@@ -10,7 +11,7 @@ import {
   newKey,
   personalDetails,
 } from '../testing/requests.ts';
-import type { TestProvider } from '../testing/test-provider.ts';
+import { providerOver, type TestProvider } from '../testing/test-provider.ts';
 
 let provider: TestProvider;
 let guid: string;
@@ -179,5 +180,53 @@ describe('remind now', () => {
     await provider.post('/member/remind', { guid: other, me, person });
 
     expect(await mailsTo('ivy@example.com', 'invitation')).toHaveLength(1);
+  });
+});
+
+describe('a lost link', () => {
+  const find = (email: string) => provider.post('/member/find_link', { email });
+  const linksTo = (email: string) => mailsTo(email, 'own-link');
+
+  it('is mailed to whoever lives there, and the earlier one goes on working [AK20]', async () => {
+    const earlier = await tokenOf('bea');
+    expect((await find('BEA@example.com')).status).toBe(204);
+    const [mail] = await linksTo('bea@example.com');
+    const house = async (me: string) => (await provider.post('/member/house', { guid, me })).status;
+
+    expect(mail?.body).toContain('Somebody asked for it on our site.');
+    expect(await house(tokenIn(mail?.body))).toBe(200);
+    expect(await house(earlier)).toBe(200);
+  });
+
+  it('is answered alike for an address that nobody has, and of a house that has ended [AK20]', async () => {
+    const known = await find('bea@example.com');
+    await provider.store.db.updateTable('house').set({ closed_at: new Date() }).execute();
+    const answers = [await find('bea@example.com'), await find('nobody@example.com')];
+
+    expect(answers.map(({ body, status }) => [body, status])).toEqual(
+      answers.map(() => [known.body, known.status]),
+    );
+    expect(await linksTo('bea@example.com')).toHaveLength(1);
+    expect(await linksTo('nobody@example.com')).toEqual([]);
+  });
+
+  it('is mailed ten times a day, as all mails that anybody can cause, also after stopping those [AK20, ML5]', async () => {
+    await provider.store.db
+      .insertInto('stopped_recipient')
+      .values({ recipient_key: emailDigest('bea@example.com') })
+      .execute();
+    const limited = providerOver(provider.store, {
+      rateLimitMode: 'on',
+      trustedProxies: ['127.0.0.1'],
+    });
+    const statuses = [];
+    for (let time = 0; time < 11; time += 1) {
+      const from = { 'x-forwarded-for': `203.0.113.${time}` };
+      const email = { email: 'bea@example.com' };
+      statuses.push((await limited.post('/member/find_link', email, from)).status);
+    }
+
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    expect(await linksTo('bea@example.com')).toHaveLength(10);
   });
 });

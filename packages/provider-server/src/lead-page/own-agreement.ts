@@ -1,25 +1,36 @@
-import { compareDates, lastDayToCancel, londonDay, success, type MemberLink } from '@kettle/core';
+import {
+  compareDates,
+  lastDayToCancel,
+  londonDay,
+  success,
+  type MailResult,
+  type MemberLink,
+} from '@kettle/core';
 import {
   enoughRenewals,
   nothingLeftToPay,
   tooLateToCancel,
   type Decision,
+  type Mail,
 } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
-import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
-import type { StoredHouse } from '../houses/houses.ts';
+import type { PublicMailLimits } from '../edge/limits/rate-limits.ts';
+import { lockHouse, type StoredHouse } from '../houses/houses.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import { addMemberLink, holderOfLink, type LinkedMember } from '../houses/member-links.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { addPublicMails, FIRST_OF_HOUSE, recipientsWithoutMail } from '../mails/public-mails.ts';
 import { mailRenewalLink } from '../renewals/renewal-links.ts';
 import { asMember } from './lead-house.ts';
 import { takeOut } from './take-out.ts';
 
 /** How often a payer may ask for a link for new bank details in a day. */
 const RENEWALS_A_DAY = 3;
+/** Somebody who has lived in more houses than this gets the links of the newest. */
+const MOST_LINKS = 10;
 
 /** Mails the member a link for the bank details of another account. */
 export async function requestOwnRenewal(
@@ -72,20 +83,58 @@ export async function replaceOwnLink(
   context: HouseContext,
 ): Promise<Decision<undefined>> {
   await db.deleteFrom('member_link').where('member_id', '=', member.id).execute();
-  await mailOwnLink(db, stored, member, context);
+  const mail = await writeOwnLink(db, stored, { ...member, isLost: false }, context);
+  await addToOutbox(db, [mail], stored.house.guid);
   return success(undefined);
 }
 
-async function mailOwnLink(
+/**
+ * Mails the holder of an address a link to each house in which they live, within the limits of mails that anybody can cause. For
+ * every other address it counts and answers the same: nobody learns who lives where.
+ */
+export async function mailLostLinks(
+  db: Transaction<Tables>,
+  email: string,
+  limits: PublicMailLimits,
+  context: HouseContext,
+): Promise<Pick<MailResult, 'waitsUntil'>> {
+  const refused = await recipientsWithoutMail(db, [email], limits, { areOwnLinks: true });
+  const members = refused.size > 0 ? [] : await membersWith(db, email);
+  const waits: (string | undefined)[] = [];
+  for (const { houseGuid: guid, ...member } of members) {
+    const stored = await lockHouse(db, guid, context.today);
+    if (!stored) continue;
+    const mail = await writeOwnLink(db, stored, { ...member, isLost: true }, context);
+    const house = { guid, mailedToday: FIRST_OF_HOUSE };
+    waits.push((await addPublicMails(db, [mail], limits, house)).waitsUntil);
+  }
+  if (waits.length === 0) return addPublicMails(db, [undefined], limits);
+  const waitsUntil = waits.findLast((moment) => moment !== undefined);
+  return waitsUntil === undefined ? {} : { waitsUntil };
+}
+
+function membersWith(db: Transaction<Tables>, email: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'email', 'first_name as firstname', 'is_creator as isLead'])
+    .select('house_guid as houseGuid')
+    .where('email_key', '=', emailDigest(email))
+    .where('taken_out_at', 'is', null)
+    .orderBy('joined_at', 'desc')
+    .limit(MOST_LINKS)
+    .execute();
+}
+
+type Addressed = Pick<LinkedMember, 'email' | 'firstname' | 'id' | 'isLead'>;
+
+async function writeOwnLink(
   db: Transaction<Tables>,
   { house }: StoredHouse,
-  { email, firstname, id: memberId, isLead }: LinkedMember,
+  { email, id: memberId, ...member }: Addressed & { readonly isLost: boolean },
   { siteUrl, templates }: HouseContext,
-): Promise<void> {
-  const { guid } = house;
-  const { mailId, url } = await addMemberLink(db, { guid, memberId }, siteUrl, newGuid());
-  const details = { ...mailHouseOf(house), firstname, isLead, ownLink: url };
-  const isShared = house.housemateCount > 1;
-  const mail = templates.ownLink({ id: mailId, recipient: email }, { ...details, isShared });
-  await addToOutbox(db, [mail], guid);
+): Promise<Mail> {
+  const { guid, housemateCount } = house;
+  const { mailId, url: ownLink } = await addMemberLink(db, { guid, memberId }, siteUrl);
+  const details = { ...mailHouseOf(house), ...member, ownLink, isShared: housemateCount > 1 };
+  return templates.ownLink({ id: mailId, recipient: email }, details);
 }

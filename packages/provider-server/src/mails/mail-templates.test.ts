@@ -92,6 +92,14 @@ const everyMail = (typed: string, line1 = typed) => {
       token: 'token',
       until: HOUSE.startDate,
     }),
+    mails.ownLink(TO_ADA, {
+      ...house,
+      firstname: typed,
+      isLead: false,
+      isLost: true,
+      isShared: true,
+      ownLink: LEAD_LINK,
+    }),
     mails.savedPackage(TO_ADA, { shareLink: JOIN_LINK, stopLink: STOP_LINK }),
   ];
 };

@@ -28,6 +28,7 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
     ...mailsOfAsking(write, names),
     ...mailsOfLeaving(write, names, company),
     ...mailsOfPayer(write, names, company, siteUrl),
+    ...mailsOfOwnLink(write, names, company),
     ...mailsOfRenewal(write, names, company, siteUrl),
   };
 }
@@ -170,28 +171,6 @@ function mailsOfPayer(
         parts: ['Here is the package you saved.', { link: shareLink, label: 'Open your package' }],
       }),
 
-    /** To a payer who lost their link, or shared it. */
-    ownLink: (addressee: Addressee, { isLead, isShared, ownLink, ...member }: OwnLinkDetails) =>
-      write('own-link', addressee, {
-        subject: 'Your link to see or change your agreement',
-        parts: [
-          `Hello ${nameOf(member.firstname)},`,
-          `Here is a new link to your agreement for the household bills at ${houseOf({ isLead }, member)}.`,
-          ...ownLinkParts(ownLink, { isLead: isLead && isShared }),
-        ],
-      }),
-
-    /** To the address that a payer had. Whoever reads it there may be somebody else, so it names nobody. */
-    emailChanged: (addressee: Addressee) =>
-      write('email-changed', addressee, {
-        subject: 'Your email address was changed',
-        parts: [
-          'Hello,',
-          `The email address of household bills with ${name} was changed. Emails about them no longer come to this address, and the links in the earlier ones have stopped working.`,
-          `If you didn’t ask for this, call us on ${company.supportPhone}.`,
-        ],
-      }),
-
     /**
      * The agreement and the Direct Debit, to each payer at once. The Consumer Contracts Regulations require the first on a durable
      * medium, the scheme the second as confirmation and advance notice.
@@ -218,8 +197,47 @@ function mailsOfPayer(
   };
 }
 
+/** The mails about a payer's own link, and about the address that has it. */
+function mailsOfOwnLink(
+  write: WriteMail,
+  { nameOf }: MailNames,
+  { name, supportPhone }: MailCompany,
+) {
+  return {
+    /** To a payer who lost their link, or shared it. */
+    ownLink: (
+      addressee: Addressee,
+      { isLead, isLost, isShared, ownLink, ...member }: OwnLinkDetails,
+    ) =>
+      write('own-link', addressee, {
+        subject: 'Your link to see or change your agreement',
+        parts: [
+          `Hello ${nameOf(member.firstname)},`,
+          `Here is a new link to your agreement for the household bills at ${houseOf({ isLead }, member)}.`,
+          isLost
+            ? 'Somebody asked for it on our site. If it wasn’t you, you don’t need to do anything.'
+            : 'All earlier ones have stopped working.',
+          ...ownLinkParts(ownLink, { isLead: isLead && isShared }),
+        ],
+      }),
+
+    /** To the address that a payer had. Whoever reads it there may be somebody else, so it names nobody. */
+    emailChanged: (addressee: Addressee) =>
+      write('email-changed', addressee, {
+        subject: 'Your email address was changed',
+        parts: [
+          'Hello,',
+          `The email address of household bills with ${name} was changed. Emails about them no longer come to this address, and the links in the earlier ones have stopped working.`,
+          `If you didn’t ask for this, call us on ${supportPhone}.`,
+        ],
+      }),
+  };
+}
+
 interface OwnLinkDetails extends MailHouse, MailMember {
   readonly ownLink: string;
+  /** Whether somebody who lost it asked for it, so that the earlier ones go on working. */
+  readonly isLost: boolean;
   /** Whether others live in the house. */
   readonly isShared: boolean;
 }

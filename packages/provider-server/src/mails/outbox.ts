@@ -37,7 +37,7 @@ interface SenderOptions {
 }
 
 /** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
-export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package'];
+export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'own-link'];
 
 /** Adds mails in the transaction of the data that they are about. They are sent after the commit. */
 export async function addToOutbox(

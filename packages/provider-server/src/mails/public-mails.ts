@@ -11,7 +11,7 @@ import { PUBLIC_MAIL_KINDS, rowOf } from './outbox.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 /** How many mails of a house wait for nobody in a day. */
-const FIRST_OF_HOUSE = 15;
+export const FIRST_OF_HOUSE = 15;
 /** Of the others, as many of a sender may wait as leave in these hours. */
 const MAX_WAITING_HOURS = 2;
 const TOO_MANY_WAIT =
@@ -19,12 +19,13 @@ const TOO_MANY_WAIT =
 
 /**
  * Returns the addresses, each as the hex of its digest, that get no public mail now: they had the day's number, as others can cause
- * these mails, want none, or have died. Until the transaction ends, no other adds public mails.
+ * these mails, want none (but links of their own), or have died. Until the transaction ends, no other adds public mails.
  */
 export async function recipientsWithoutMail(
   db: Database,
   emails: readonly string[],
   { perRecipientADay }: PublicMailLimits,
+  { areOwnLinks = false }: { readonly areOwnLinks?: boolean } = {},
 ): Promise<ReadonlySet<string>> {
   if (emails.length === 0) return new Set();
   await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.publicMails)})`.execute(db);
@@ -33,6 +34,7 @@ export async function recipientsWithoutMail(
     .selectFrom('stopped_recipient')
     .select('recipient_key')
     .where('recipient_key', 'in', keys)
+    .$if(areOwnLinks, (stopped) => stopped.where(sql<boolean>`false`))
     .union((eb) =>
       eb
         .selectFrom('member')

@@ -107,6 +107,7 @@ export const TARGETS: readonly Target[] = [
   { method: 'POST', path: '/member/remind', body: { guid: 'acc_taken', me: 'token', person: 'p' } },
   { method: 'POST', path: '/member/new_bank_details', body: { guid: 'acc_taken', me: 'token' } },
   { method: 'POST', path: '/member/cancel', body: { guid: 'acc_taken', me: 'token' } },
+  { method: 'POST', path: '/member/find_link', body: { email: 'a@example.com' } },
   { method: 'POST', path: '/member/new_link', body: { guid: 'acc_taken', me: 'token' } },
   {
     method: 'POST',

@@ -116,6 +116,15 @@ export function membersContract(makeProvider: MakeProvider): void {
       expect(await houses().ofMember(lead)).toMatchObject({ ok: true });
     });
 
+    it('that is lost is sent, and the answer is the same for every address [AK20]', async () => {
+      const mandate = await aFreshMandate(subject());
+      valueOf(await subject().ports.mandates.setUp(mandate, freshKey()));
+      const known = await houses().findLink(mandate.personalDetails.email);
+      expect(known).toMatchObject({ ok: true });
+      expect(await houses().findLink(freshEmail('nobody'))).toEqual(known);
+      expect(await houses().findLink('no address')).toMatchObject({ ok: false });
+    });
+
     it('of the lead reminds who was invited, once a day [AK19]', async ({ skip }) => {
       const { guid, lead } = await aHouse(skip);
       const { moveTo, ports, today } = subject();

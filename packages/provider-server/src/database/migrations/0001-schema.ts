@@ -358,7 +358,7 @@ create table outbox (
 );
 create index outbox_due on outbox (house_rank, due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
-create index outbox_public_sent_at on outbox (sent_at) where kind in ('invitation', 'package');
+create index outbox_public_sent_at on outbox (sent_at) where kind in ('invitation', 'package', 'own-link');
 create index outbox_recipient_key on outbox (recipient_key, created_at);
 create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);

@@ -14,6 +14,7 @@ import { lazy } from '../../platform/lazy.tsx';
 import { Page, ScreenLoading } from '../../site/page/page.tsx';
 import { LEAD_PATHS } from '../../site/routing/paths.ts';
 import type { HouseProgress, HouseWatchModel } from './house-watch-model.ts';
+import { LostLink } from './lost-link.tsx';
 import { progressAtSignUp } from './house-progress.ts';
 import { useGuid, useMemberToken } from '../../site/routing/use-link-params.ts';
 import { useHouseWatch } from './use-house-watch.ts';
@@ -41,7 +42,12 @@ export function Screen() {
   const guid = useGuid();
   const token = useMemberToken();
   if (guid && token) return <MemberHousePage guid={guid} token={token} />;
-  return guid ? <HouseStatus key={guid} guid={guid} /> : <MissingGuidPage title={copy.title} />;
+  if (guid) return <HouseStatus key={guid} guid={guid} />;
+  return (
+    <MissingGuidPage title={copy.title}>
+      <LostLink />
+    </MissingGuidPage>
+  );
 }
 
 const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
@@ -69,6 +75,7 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
             )}
           </LoadingRegion>
         )}
+        <LostLink />
       </Stack>
     </Page>
   );

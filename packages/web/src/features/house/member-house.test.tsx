@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { addDays, type Clock } from '@kettle/core';
 import { fixedClock, TODAY } from '@kettle/core/testing';
 import { createWorld } from '@kettle/provider-fake';
+import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { aJoiner } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
@@ -197,4 +198,15 @@ it('the lead reminds who was invited, once a day [AK19]', async () => {
   await click(/^Remind now/);
   expect(await screen.findByText('ivy@example.com: emailed today')).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Remind now/ })).toBeNull();
+});
+
+it.each([
+  ['the page of the house', '/house?guid=acc_taken'],
+  ['a link that has ended', '/house?guid=acc_taken&me=other'],
+  ['a link that was cut off', '/house'],
+])('%s sends a lost link, whoever asks [AK20]', async (_what, path) => {
+  aHouse(path);
+  await userEvent.type(await screen.findByLabelText('Email address'), 'nobody@example.com');
+  await click('Email me my link');
+  expect(await screen.findByText(/^If we know the address, a link is on its way/)).toBeDefined();
 });

@@ -17,6 +17,7 @@ import { Stack } from '../../ui/stack.tsx';
 import { VisuallyHidden } from '../../ui/text.tsx';
 import * as copy from './house-copy.ts';
 import { DECISIONS, HouseQuestion } from './house-question.tsx';
+import { LostLink } from './lost-link.tsx';
 import { MemberHouseModel, type LeadDecision, type OwnDecision } from './member-house-model.ts';
 import { OwnAgreement } from './own-agreement.tsx';
 
@@ -62,6 +63,7 @@ export const MemberHousePage = observer(function MemberHousePage({ guid, token }
           </Stack>
         )}
       </LinkContent>
+      {problem && <LostLink />}
       <HouseQuestion model={model} />
     </Page>
   );

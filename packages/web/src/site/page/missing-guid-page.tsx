@@ -1,4 +1,5 @@
 import { FAILURE_MESSAGES, PANEL_TITLES } from '@kettle/core';
+import type { ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -7,7 +8,14 @@ import { Page } from './page.tsx';
 import { START_PATH } from '../routing/paths.ts';
 
 /** The page for a link without a guid, which was most likely cut off when it was copied (RT19). */
-export function MissingGuidPage({ title }: { title: string }) {
+export function MissingGuidPage({
+  title,
+  children,
+}: {
+  readonly title: string;
+  /** Another way, below. */
+  readonly children?: ReactNode;
+}) {
   return (
     <Page title={title} tone="grey">
       <Panel
@@ -22,6 +30,7 @@ export function MissingGuidPage({ title }: { title: string }) {
         <p>{FAILURE_MESSAGES.missingGuid}</p>
         <p>Part of the link is missing. Ask your housemate to send it again.</p>
       </Panel>
+      {children}
     </Page>
   );
 }
