@@ -246,6 +246,8 @@ export interface JoinRequestTable {
   account_ending: string;
   bank_name: string | null;
   asked_on: Day;
+  /** Whether the lead was reminded of them. */
+  was_reminded: Generated<boolean>;
   created_at: Timestamp;
   /** The digest of the address it came from. Null if no limit applies to it. */
   sender: Buffer | null;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays } from '@kettle/core';
+import { addDays, formatDate } from '@kettle/core';
 import { TODAY } from '@kettle/core/testing';
 import type { MailKind } from '@kettle/provider-domain';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,8 +15,9 @@ import { joinerDirectDebit, leadDirectDebit, newKey } from '../testing/requests.
 import { SANDBOX } from '../testing/sandbox.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import { BEA, staffTokens } from '../testing/staff.ts';
-import type { Answer, TestProvider } from '../testing/test-provider.ts';
+import { SITE_URL, type Answer, type TestProvider } from '../testing/test-provider.ts';
 import { turnAway } from '../houses/join-requests.ts';
+import { followUpRequests } from '../houses/unanswered-requests.ts';
 
 let provider: TestProvider;
 oneProvider(['house', 'outbox', 'mandate_cancellation'], (opened) => (provider = opened));
@@ -62,6 +63,15 @@ function mailsOf(kind: MailKind) {
     .where('kind', '=', kind)
     .orderBy('created_at')
     .execute();
+}
+
+/** What the provider does each hour, so many days from now. */
+function followUp(days: number) {
+  const templates = mailTemplates(SANDBOX.company.profile, SITE_URL);
+  const today = addDays(TODAY, days);
+  return provider.store.db
+    .transaction()
+    .execute((db) => followUpRequests(db, { today, templates, siteUrl: SITE_URL }));
 }
 
 const mandates = () => listMandates(provider.store.db);
@@ -178,6 +188,47 @@ describe('a person who asks to join', () => {
 
     expect([await sweep(13), await sweep(14)]).toEqual([0, 1]);
     expect(await mailsOf('not-let-in')).toHaveLength(1);
+  });
+
+  it('is in one more mail to the lead after a week, and in none once the lead has answered [AK22]', async () => {
+    const { code, people, act } = await aHouse();
+    await joins(code, 'bea@example.com');
+    await followUp(6);
+    expect(await mailsOf('asks-to-join')).toHaveLength(1);
+    await followUp(7);
+    await followUp(8);
+    const [, reminder, ...others] = await mailsOf('asks-to-join');
+
+    expect(others).toEqual([]);
+    expect(reminder).toMatchObject({
+      recipient: 'ada@example.com',
+      subject: 'Somebody is waiting to join your house',
+    });
+    expect(reminder?.body).toContain('Bea asked to join');
+    expect(reminder?.body).toContain(
+      `If you don’t answer by ${formatDate(addDays(TODAY, 13))}, we erase`,
+    );
+    expect(tokenIn(reminder?.body)).not.toBe('');
+    const [, bea] = await people();
+    await act('let_in', bea?.id);
+    expect(await mailsOf('asks-to-join')).toEqual([]);
+  });
+
+  it('whom nobody answers is erased, and the lead reads so without their name [AK22]', async () => {
+    const { code } = await aHouse();
+    await joins(code, 'bea@example.com');
+    await followUp(14);
+    await followUp(15);
+    const mails = await mailsOf('not-let-in');
+    const toLead = mails.find(({ recipient }) => recipient === 'ada@example.com');
+
+    expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([
+      'ada@example.com',
+      'bea@example.com',
+    ]);
+    expect(toLead?.body).toContain('you didn’t answer in 14 days');
+    expect(toLead?.body).not.toContain('Bea');
+    expect(await mailsOf('asks-to-join')).toEqual([]);
   });
 
   it('is erased and told as soon as the house is closed [AK5]', async () => {

@@ -17,6 +17,7 @@ import {
   type WriteMail,
 } from './mail-house.ts';
 import { mailsOfRenewal } from './renewal-mails.ts';
+import { mailsOfUnanswered } from './unanswered-mails.ts';
 
 /** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
 export function mailTemplates(company: MailCompany, siteUrl: string) {
@@ -26,6 +27,7 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
     ...mailsToInvited(write, names),
     ...mailsToHouse(write, names, company),
     ...mailsOfAsking(write, names),
+    ...mailsOfUnanswered(write, names),
     ...mailsOfLeaving(write, names, company),
     ...mailsOfPayer(write, names, company, siteUrl),
     ...mailsOfOwnLink(write, names, company),

@@ -28,6 +28,7 @@ it('logs a mail that cannot be sent, without its address', async () => {
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     mailsPerHour: 2000,
     templates: () => mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
+    siteUrl: 'https://kettle.test',
     log,
     sendMail: () => Promise.reject(refusal),
   });
@@ -52,6 +53,7 @@ it('turns away who has asked to join and was not answered in 14 days [AK5]', asy
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     mailsPerHour: 2000,
     templates: () => mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
+    siteUrl: 'https://kettle.test',
     log: silentLog,
     sendMail: async ({ kind }) => void sent.push(kind),
   });
@@ -75,6 +77,7 @@ it('is over once it is stopped: neither the outbox nor the housekeeping runs aga
     retentionDays: () => ({ leads: 30, mails: 30, endedHouses: 365 }),
     mailsPerHour: 2000,
     templates: () => mailTemplates(SANDBOX.company.profile, 'https://kettle.test'),
+    siteUrl: 'https://kettle.test',
     log: silentLog,
     sendMail,
   });

@@ -4,7 +4,7 @@ import { codeOf, type Log } from '../platform/log.ts';
 import { runOutbox } from '../mails/outbox-runner.ts';
 import { databaseErrorCodeOf } from '../database/database-errors.ts';
 import { runHousekeeping, type RetentionDays } from '../database/housekeeping.ts';
-import { turnAway } from '../houses/join-requests.ts';
+import { followUpRequests } from '../houses/unanswered-requests.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
 import { outboxSender } from '../mails/outbox.ts';
 import type { Store } from '../database/store.ts';
@@ -23,11 +23,12 @@ interface WorkOptions {
   readonly retentionDays: () => RetentionDays;
   readonly mailsPerHour: number;
   readonly templates: () => MailTemplates;
+  readonly siteUrl: string;
 }
 
 export function startBackgroundWork(
   store: Store,
-  { clock, log, sendMail, retentionDays, mailsPerHour, templates }: WorkOptions,
+  { clock, log, sendMail, retentionDays, mailsPerHour, templates, siteUrl }: WorkOptions,
 ): BackgroundWork {
   const report = (event: string) => (error: unknown) =>
     log.error({ error: databaseErrorCodeOf(error) }, event);
@@ -48,7 +49,7 @@ export function startBackgroundWork(
       const today = clock.today();
       const count = await store.db
         .transaction()
-        .execute((db) => turnAway(db, templates(), { today }));
+        .execute((db) => followUpRequests(db, { today, templates: templates(), siteUrl }));
       if (count > 0) outbox.wake();
     },
   });

@@ -178,6 +178,7 @@ async function open(
   started.work = startBackgroundWork(store.store, {
     clock,
     log,
+    siteUrl,
     sendMail,
     mailsPerHour: environment.mailsPerHour,
     retentionDays: () => company.business().company.profile.retentionDays,

@@ -296,6 +296,8 @@ create table join_request (
   account_ending text not null,
   bank_name text,
   asked_on date not null,
+  -- The lead was reminded of them.
+  was_reminded boolean not null default false,
   created_at timestamptz not null default now(),
   -- A digest of the address it came from, if limits apply to it: one request at a time waits from there.
   sender bytea,
