@@ -100,12 +100,15 @@ function mandateRow(mandate: MandateSummary): readonly string[] {
   ];
 }
 
-/** Why a mandate has ended, or what to do about that. */
+/** Why a mandate has ended, or what to do about that, and which payments were not collected. */
 export function mandateReason({
   payerDied = false,
   reason = '',
-}: Pick<MandateSummary, 'payerDied' | 'reason'>): string {
-  return payerDied ? 'call, do not write' : reason;
+  unpaid = [],
+}: Pick<MandateSummary, 'payerDied' | 'reason' | 'unpaid'>): string {
+  const why = payerDied ? 'call, do not write' : reason;
+  const failed = unpaid.map((one) => `unpaid ${formatPounds(one.pence)} on ${formatDate(one.day)}`);
+  return [...(why === '' ? [] : [why]), ...failed].join('; ');
 }
 
 /** Such as `11 of £69.96, the last £2.37, 1 September 2027 to 3 July 2028`. */

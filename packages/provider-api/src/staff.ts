@@ -46,6 +46,11 @@ const houseSummary = {
   closedAt: optional(moment),
 };
 
+const unpaidPayment = object({ day, pence: count });
+
+/** A payment that the bank could not collect. */
+export type UnpaidPayment = v.InferOutput<typeof unpaidPayment>;
+
 const mandateSummary = object({
   reference: text,
   guid: id,
@@ -63,6 +68,8 @@ const mandateSummary = object({
   bank: optional(text),
   /** Why it was rejected or cancelled. */
   reason: optional(text),
+  /** The payments that the bank could not collect, until 45 days after their day. Absent if there are none. */
+  unpaid: optional(v.array(unpaidPayment)),
   /** The payer has died: call, do not write. */
   payerDied: optional(flag),
   /** When the status last changed. */

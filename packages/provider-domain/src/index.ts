@@ -72,12 +72,17 @@ export {
 } from './refusal.ts';
 export {
   checkRenewal,
+  collectionOn,
+  isAskedAgain,
   isRenewalOpen,
+  isUnpaid,
   RENEWAL_LINK_DAYS,
   renewedPlan,
   unknownRenewal,
   type CheckedRenewal,
+  type FailedPayment,
   type PayersMandate,
+  type PaymentWord,
 } from './renewals.ts';
 export { selectByPicks, selectDefaults, type Selection } from './selection.ts';
 export {

@@ -13,7 +13,7 @@ import {
 import { date } from '@kettle/core/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paymentsNotCollected, renewedPlan, type PayersMandate } from './renewals.ts';
+import { isAskedAgain, paymentsNotCollected, renewedPlan, type PayersMandate } from './renewals.ts';
 
 const TENANCY = { startDate: date('2027-09-01'), endDate: date('2028-06-30') };
 const MONTHLY = 17_376;
@@ -207,15 +207,20 @@ class Payer {
     one.mandate.words.push({ day: this.#dateFor(one.mandate, one.day, later), isCollected: false });
   }
 
-  /** The bank takes a payment after all that failed, while no other mandate asks for it. */
+  /** The bank takes a payment after all that failed. What a later mandate asks for, too, is given back. */
   collectAgain(which: number, later: number): void {
-    const { current } = this;
-    const failed = [...current.takings].filter(([, isTaken]) => !isTaken).map(([day]) => day);
-    const day = failed[which % Math.max(failed.length, 1)];
-    const word = day && this.#wordsOn(current, day).at(-1);
-    if (!word) return;
-    current.takings.set(day, true);
-    current.words.push({ day: this.#dateFor(current, word.day, later), isCollected: true });
+    const failed = this.mandates.flatMap((mandate, index) =>
+      collectionsOf(mandate.plan)
+        .filter(({ day }) => mandate.takings.get(day) === false)
+        .map((collection) => ({ mandate, index, collection })),
+    );
+    const one = failed[which % Math.max(failed.length, 1)];
+    if (!one || isAskedAgain(this.mandates, one.index, one.collection)) return;
+    const { mandate, collection } = one;
+    const word = this.#wordsOn(mandate, collection.day).at(-1);
+    mandate.takings.set(collection.day, true);
+    const day = this.#dateFor(mandate, word?.day ?? collection.day, later);
+    mandate.words.push({ day, isCollected: true });
   }
 
   renew(): void {
@@ -257,6 +262,9 @@ class Payer {
       wasAtTheBank: false,
       words: [],
       takings: new Map(),
+      get isNew() {
+        return this.status === 'new';
+      },
       get isAtTheBank() {
         return this.status === 'handed-over' || this.status === 'active';
       },

@@ -63,6 +63,8 @@ export interface PayersMandate {
   readonly plan: PaymentPlan;
   /** Whether the bank has it and may collect from it. */
   readonly isAtTheBank: boolean;
+  /** Whether it was not handed over yet. */
+  readonly isNew?: boolean;
   /** The last day on which it may have collected. Undefined if the bank never had it, or rejected it before it was active. */
   readonly collectedUntil?: CalendarDate | undefined;
   /** What the bank has said of single payments. */
@@ -73,6 +75,14 @@ export interface PayersMandate {
 export interface PaymentWord {
   readonly day: CalendarDate;
   readonly isCollected: boolean;
+}
+
+/** A payment that the bank could not collect. */
+export interface FailedPayment {
+  readonly day: CalendarDate;
+  readonly pence: Pence;
+  /** As the bank says it. */
+  readonly reason?: string | undefined;
 }
 
 /** What a payer has agreed to, and the mandates that they have had for it, the oldest first. */
@@ -137,8 +147,28 @@ function isCollected(due: CalendarDate, mandates: readonly PayersMandate[]): boo
   });
 }
 
+/** Whether a later mandate asks for a month of this payment or has collected it, so that it would be paid twice. */
+export function isAskedAgain(
+  mandates: readonly PayersMandate[],
+  index: number,
+  { payments }: Collection,
+): boolean {
+  const later = mandates.slice(index + 1);
+  const live = later.filter(({ isAtTheBank, isNew }) => isAtTheBank || isNew);
+  return payments.some(
+    ({ due }) =>
+      isCollected(due, later) ||
+      live.some(({ plan }) => plan.payments.some((one) => one.due === due)),
+  );
+}
+
+/** Whether the bank's last word on the payment of this day is that it could not collect it. */
+export function isUnpaid(mandate: PayersMandate, day: CalendarDate): boolean {
+  return wordOn(mandate, day)?.isCollected === false;
+}
+
 /** The planned payment that the bank means by a date: that of this day, or else the last one before. */
-function collectionOn(plan: PaymentPlan, date: CalendarDate): Collection | undefined {
+export function collectionOn(plan: PaymentPlan, date: CalendarDate): Collection | undefined {
   return collectionsOf(plan).findLast(({ day }) => compareDates(day, date) <= 0);
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readBritishDate } from '@kettle/core';
 import { errorCode } from '@kettle/node-files';
 import { CsvError, parse } from 'csv-parse/sync';
 import { compactReference } from '../mandates/compact-reference.ts';
@@ -20,14 +21,33 @@ export interface ReportFile {
 export function readReport(file: string): ReportFile {
   const { rows, problems } = readBureauFile(file, ['reference', 'status'], '[,reason]');
   const reports: ReportRow[] = [];
-  for (const { line, reference, status: typed, reason, sortCode, accountNumber } of rows) {
+  for (const { line, reference, status: typed, reason, ...cells } of rows) {
+    const { sortCode, accountNumber } = cells;
     const status = BUREAU_STATUSES.find((known) => known === typed.toLowerCase());
     const hasMoved = status === 'moved' && sortCode + accountNumber !== '';
     const numbers = hasMoved ? { numbers: { sortCode, accountNumber } } : {};
-    if (status) reports.push({ line, reference, status, reason: reason || undefined, ...numbers });
-    else problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
+    const payment = status === 'unpaid' || status === 'collected' ? paymentOf(cells) : {};
+    if (typeof payment === 'string') problems.push(`line ${line}: ${reference}: ${payment}`);
+    else if (status) {
+      reports.push({
+        line,
+        reference,
+        status,
+        reason: reason || undefined,
+        ...numbers,
+        ...payment,
+      });
+    } else problems.push(`line ${line}: the status of ${reference} must be ${STATUSES}.`);
   }
   return { reports, problems };
+}
+
+/** The date and the amount of a payment, if they are there, or what is wrong with them. */
+function paymentOf({ date: typed, pence }: Pick<BureauRow, 'date' | 'pence'>) {
+  const date = readBritishDate(typed.replace(/T.*/, ''));
+  if (typed !== '' && !date) return 'date must be a date, such as 2027-07-01 or 01/07/2027.';
+  if (!/^\d{0,9}$/.test(pence)) return 'pence must be a whole number of pence, such as 8708.';
+  return { ...(date && { date }), ...(pence !== '' && { pence: Number(pence) }) };
 }
 
 /** Reads the references of an export or another list of mandates. */
@@ -46,6 +66,8 @@ export interface BureauRow {
   readonly reason: string;
   readonly sortCode: string;
   readonly accountNumber: string;
+  readonly date: string;
+  readonly pence: string;
 }
 
 /**
@@ -96,6 +118,8 @@ function rowOf(cells: readonly string[], { columns, delimiter }: Heading): Omit<
       .replace(BANK_NUMBER, '…'),
     sortCode: cell('sort_code'),
     accountNumber: cell('account_number'),
+    date: cell('date'),
+    pence: cell('pence'),
   };
 }
 

@@ -23,7 +23,11 @@ export async function reportMandates(
   const { count, repeated, unknown, refused, died, moved } = await applyReport(
     await open(),
     reports,
-    (transaction, reference) => sendRenewalLink(transaction, reference, context),
+    {
+      today: context.today,
+      tellPayer: (transaction, reference, failed) =>
+        sendRenewalLink(transaction, reference, context, { failed }),
+    },
   );
   const named = refused.map(({ report, why }) => about(report, why));
   const problems = [

@@ -305,14 +305,14 @@ describe('mandates report', () => {
         unknown: ['NOSUCH'],
         mistakes: [
           'line 5: the reference is missing.',
-          `line 4: the status of ${two} must be active, rejected, cancelled or moved.`,
+          `line 4: the status of ${two} must be active, rejected, cancelled, moved, unpaid or collected.`,
         ],
       },
     ]);
     expect(run.stderr).toBe(
       [
         'line 3: NOSUCH: no mandate has this reference.',
-        `line 4: the status of ${two} must be active, rejected, cancelled or moved.`,
+        `line 4: the status of ${two} must be active, rejected, cancelled, moved, unpaid or collected.`,
         'line 5: the reference is missing.\n',
       ].join('\n'),
     );

@@ -1,3 +1,4 @@
+import { TODAY } from '@kettle/core/testing';
 import { houseLines } from '@kettle/provider-api/staff-words';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -141,7 +142,7 @@ describe('people erase', () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
     const members = await provider.count('member');
     await operator('people', 'erase', QUENTIN.email, '--yes');
-    const house = await showHouse(provider.store.db, guid, SITE_URL);
+    const house = await showHouse(provider.store.db, guid, SITE_URL, TODAY);
 
     expect(await provider.count('member')).toBe(members - 1);
     expect(house).toMatchObject({
@@ -155,7 +156,7 @@ describe('people erase', () => {
 
     const shown = { housemateCount: 4, remaining: 2, erasedMembers: 1 };
     const { db } = provider.store;
-    const house = await showHouse(db, guid, SITE_URL);
+    const house = await showHouse(db, guid, SITE_URL, TODAY);
     expect(house).toMatchObject({ value: shown });
     expect(await findHouses(db, guid, 10)).toMatchObject([shown]);
     expect(house.ok && houseLines(house.value)).toContain('Joined: 2 of 4, of whom 1 erased');

@@ -111,7 +111,7 @@ function addMandates(
     .action((options: ExportOptions) => run((open) => exportMandates(open, options, carrier)));
   mandates
     .command('report')
-    .description("Apply the bureau's answers: reference,status[,reason]")
+    .description("Apply the bureau's answers: reference,status[,reason][,date][,pence]")
     .argument('<FILE>', 'a CSV file with a heading line')
     .action((file: string) =>
       run((open) => {
@@ -148,7 +148,7 @@ function addMandates(
         const { status } = options;
         const limit = limitOf(options.limit);
         const openOn = options.open && clock.today();
-        return showMandates(await open(), { status, openOn, limit });
+        return showMandates(await open(), { status, openOn, today: clock.today(), limit });
       }),
     );
 }

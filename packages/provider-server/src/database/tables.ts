@@ -1,3 +1,4 @@
+// oxlint-disable max-lines -- all tables are one list
 import type { Region, MailKind } from '@kettle/provider-domain';
 import type {
   Address,
@@ -32,6 +33,7 @@ export interface Tables {
   mandate: MandateTable;
   mandate_batch: { id: string; created_at: Timestamp };
   mandate_change: MandateChangeTable;
+  payment_report: PaymentReportTable;
   mandate_cancellation: MandateCancellationTable;
   renewal_link: { token_digest: Buffer; member_id: string; made_on: Day; mail_id: string | null };
   join_request: JoinRequestTable;
@@ -212,6 +214,16 @@ export interface MandateTable {
   is_moved: Generated<boolean>;
   /** The export that said so. */
   moved_batch_id: string | null;
+}
+
+export interface PaymentReportTable {
+  reference: string;
+  day: Day;
+  status: 'unpaid' | 'collected';
+  collection_day: Day;
+  pence: number;
+  reason: string | null;
+  reported_at: Timestamp;
 }
 
 export interface MandateChangeTable {

@@ -1,17 +1,12 @@
 import { randomInt } from 'node:crypto';
 import {
   collectionsOf,
-  compareDates,
-  paymentsOfTenancy,
   personalDetailsForm,
-  planOfPayments,
-  workingDayFrom,
   type BankDetails,
   type CalendarDate,
   type PaymentPlan,
   type Pence,
   type PersonalDetails,
-  type Tenancy,
 } from '@kettle/core';
 import type { MaskedAccount } from '@kettle/provider-domain';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
@@ -141,20 +136,6 @@ export function mandateRow(
     first_pence: first?.amount ?? plan.monthly,
     first_months: JSON.stringify(first?.payments.map(({ due }) => due) ?? []),
   };
-}
-
-/** The payments of a stored mandate: the months of its first one, and each month after. */
-export function planOfMandate(
-  row: Pick<Selectable<MandateTable>, 'monthly_pence' | 'first_collection'> & {
-    readonly first_months: readonly CalendarDate[];
-  },
-  tenancy: Tenancy,
-): PaymentPlan {
-  const { first_collection: first, first_months: firstMonths, monthly_pence: monthly } = row;
-  const payments = paymentsOfTenancy(tenancy, monthly).filter(
-    ({ due }) => firstMonths.includes(due) || compareDates(workingDayFrom(due), first) > 0,
-  );
-  return planOfPayments(monthly, first, payments);
 }
 
 /** Nobody is asked for consent: offers of the company's own go to those who do not refuse them, under the words of the form. */

@@ -13,7 +13,8 @@ import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { houseOfGuid, lockHouse, type StoredHouse } from '../houses/houses.ts';
 import { waitingIn } from '../houses/join-requests.ts';
-import { maskedAccountOf, planOfMandate } from '../houses/members.ts';
+import { maskedAccountOf } from '../houses/members.ts';
+import { planOfMandate } from '../mandates/mandates-of-payer.ts';
 import { memberOfLink, type LinkedMember } from '../houses/member-links.ts';
 import { invitedOf } from './invited.ts';
 

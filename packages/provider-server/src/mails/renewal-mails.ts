@@ -1,5 +1,5 @@
-import { formatDate, renewalLinkTo, type CalendarDate } from '@kettle/core';
-import { reasonSentence } from '@kettle/provider-domain';
+import { formatDate, formatPounds, renewalLinkTo, type CalendarDate } from '@kettle/core';
+import { reasonSentence, type FailedPayment } from '@kettle/provider-domain';
 import type { MailCompany } from './agreement-parts.ts';
 import {
   houseOf,
@@ -20,6 +20,8 @@ export interface RenewalDetails extends MailHouse, MailMember {
   readonly wasActive?: boolean;
   /** Whether they were told that the house has ended, which goes on. */
   readonly wasReopened?: boolean;
+  /** A payment of it that was not collected. */
+  readonly unpaid?: FailedPayment | undefined;
   readonly token: string;
   /** The last day of the link. */
   readonly until: CalendarDate;
@@ -53,10 +55,12 @@ export function mailsOfRenewal(
 
 function wordsOf(
   details: RenewalDetails,
-  { name, reasonTexts = {} }: MailCompany,
+  company: MailCompany,
 ): { readonly subject: string; readonly parts: readonly string[] } {
+  const { name, reasonTexts = {} } = company;
   const bills = `the household bills at ${houseOf(details, details)}`;
   if (details.status !== 'rejected' && details.status !== 'cancelled') {
+    if (details.unpaid) return wordsOfFailed(details.unpaid, bills, company);
     return {
       subject: 'Change your bank details',
       parts: [
@@ -82,6 +86,24 @@ function wordsOf(
       what,
       ...(why === undefined ? [] : [why]),
       'You still have your place in the house. Give us the bank details of an account that we can collect your share from.',
+    ],
+  };
+}
+
+/** One payment has failed, and the Direct Debit goes on. */
+function wordsOfFailed(
+  { day, pence, reason }: FailedPayment,
+  bills: string,
+  { reasonTexts, whenAPaymentFails }: MailCompany,
+) {
+  const what = `Your payment of ${formatPounds(pence)} on ${formatDate(day)}`;
+  const why = reasonSentence('unpaid', reason, reasonTexts);
+  return {
+    subject: `${what} was not collected`,
+    parts: [
+      `${what} for ${bills} was not collected. Your Direct Debit goes on.`,
+      ...[why, whenAPaymentFails].filter((part) => part !== undefined),
+      'If you would rather pay from another account, give us its bank details. It then pays what was not collected, too.',
     ],
   };
 }

@@ -85,9 +85,9 @@ export function exportCancellations(
   });
 }
 
-/** A replaced mandate collects until the day of its row, but not for somebody who has left, or whose house was closed. */
+/** A replaced mandate collects until the day of its row, but not for somebody who has left or died, or whose house was closed. */
 function isDue(today: CalendarDate): RawBuilder<boolean> {
   return sql<boolean>`(since <= now() or since < ${today}::date + 1 or not exists (
     select from mandate join member on member.id = mandate.member_id join house on house.guid = member.house_guid
-    where mandate.reference = mandate_cancellation.reference and member.taken_out_at is null and house.closed_at is null))`;
+    where mandate.reference = mandate_cancellation.reference and member.taken_out_at is null and member.died_at is null and house.closed_at is null))`;
 }

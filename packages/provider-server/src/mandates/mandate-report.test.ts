@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { date } from '@kettle/core/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { leadAtTypedAddress, newKey } from '../testing/requests.ts';
 import { oneProvider } from '../testing/one-provider.ts';
@@ -16,7 +17,9 @@ beforeEach(async () => {
   await sql`update mandate set status = 'handed-over'`.execute(db);
 });
 
-const tellNobody = () => Promise.resolve();
+/** The first payments are those of July and August. */
+const today = date('2027-08-10');
+const tellNobody = { today, tellPayer: () => Promise.resolve() };
 const apply = (report: Pick<MandateReport, 'status' | 'reason'>) =>
   applyReport(provider.store, [{ line: 2, reference, ...report }], tellNobody);
 const reject = (reason?: string) => apply({ status: 'rejected', reason });
@@ -54,7 +57,7 @@ const moved = { status: 'moved', account } as const;
 /** `named`, `same`: nothing is changed, and nobody is told. Else the status after it, and what else happens. */
 const TABLE: readonly (readonly [
   string,
-  Pick<MandateReport, 'status' | 'reason' | 'account'>,
+  Pick<MandateReport, 'status' | 'reason' | 'account' | 'date'>,
   readonly string[],
 ])[] = [
   // In the order of STATES: new, handed-over, active, rejected, cancelled.
@@ -94,11 +97,32 @@ const TABLE: readonly (readonly [
     { status: 'moved' },
     ['named', 'cancelled, mail', 'cancelled, mail', 'named', 'named'],
   ],
+  [
+    'unpaid',
+    { status: 'unpaid', date: date('2027-08-02') },
+    ['named', 'handed-over, mail, kept', 'active, mail, kept', 'rejected, kept', 'cancelled, kept'],
+  ],
+  [
+    'collected',
+    { status: 'collected', date: date('2027-08-02') },
+    ['named', 'handed-over, kept', 'active, kept', 'rejected, kept', 'cancelled, kept'],
+  ],
+  [
+    'unpaid on a day to come',
+    { status: 'unpaid', date: date('2027-08-11') },
+    STATES.map(() => 'named'),
+  ],
+  [
+    'unpaid before the first payment',
+    { status: 'unpaid', date: date('2027-06-30') },
+    STATES.map(() => 'named'),
+  ],
   ...(
     [
       { status: 'active', reason: 'deceased' },
       { status: 'rejected', reason: '2' },
       { status: 'cancelled', reason: '2' },
+      { status: 'unpaid', reason: '2' },
       { status: 'moved', reason: '2' },
       { ...moved, reason: 'Payer deceased' },
     ] as const
@@ -114,6 +138,7 @@ const TABLE: readonly (readonly [
     [
       { status: 'rejected', reason: 'I' },
       { status: 'cancelled', reason: 'R' },
+      { status: 'unpaid', reason: '7' },
       { status: 'moved', reason: 'E' },
     ] as const
   ).map(
@@ -133,13 +158,16 @@ describe('a report says', () => {
   async function effectOf(report: (typeof TABLE)[number][1]): Promise<string> {
     const told: string[] = [];
     const before = await stored();
+    const kept = await provider.count('payment_report');
     const { count, repeated, refused } = await applyReport(
       provider.store,
       [{ line: 2, reference, ...report }],
-      async (_, to) => void told.push(to),
+      { today, tellPayer: async (_, to) => void told.push(to) },
     );
     const after = await stored();
+    const isKept = (await provider.count('payment_report')) > kept;
     if (count === 0) {
+      expect(isKept).toBe(false);
       expect([after, told, repeated + refused.length]).toEqual([before, [], 1]);
       return repeated > 0 ? 'same' : 'named';
     }
@@ -147,6 +175,7 @@ describe('a report says', () => {
       mail: told.length > 0,
       moved: after.is_moved,
       died: after.died_at !== null,
+      kept: isKept,
     };
     const words = Object.entries(others).flatMap(([word, isSo]) => (isSo ? [word] : []));
     return [after.status, ...words].join(', ');

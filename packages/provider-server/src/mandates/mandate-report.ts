@@ -1,4 +1,5 @@
-import { deathIn, ownMistakeOf } from '@kettle/provider-domain';
+import type { CalendarDate } from '@kettle/core';
+import { deathIn, ownMistakeOf, type FailedPayment } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
@@ -6,13 +7,21 @@ import { recordAction } from '../database/audit.ts';
 import { recordDeath, takeDeathBack } from './deaths.ts';
 import type { LockedMandate } from './end-mandate.ts';
 import { changeStatus, isAtTheBank, type StatusChange } from './mandates.ts';
+import { keepPaymentReport } from './payment-report.ts';
 import { moveAccount, type MovedAccount, type SealedMandate } from './moved-account.ts';
 import type { Store } from '../database/store.ts';
 import type { MandateStatus } from '@kettle/provider-api';
 import type { Tables } from '../database/tables.ts';
 
-/** The statuses that a bureau reports. */
-export const BUREAU_STATUSES = ['active', 'rejected', 'cancelled', 'moved'] as const;
+/** The statuses that a bureau reports: of a mandate, and the last two of a payment of it. */
+export const BUREAU_STATUSES = [
+  'active',
+  'rejected',
+  'cancelled',
+  'moved',
+  'unpaid',
+  'collected',
+] as const;
 export type BureauStatus = (typeof BUREAU_STATUSES)[number];
 
 /** The code of the scheme for an account at another bank, where the bureau gives no reason. */
@@ -35,6 +44,9 @@ export interface MandateReport {
   readonly reason?: string | undefined;
   /** Of a mandate that is `moved`, if the bank says where to. */
   readonly account?: MovedAccount;
+  /** Of a payment that is `unpaid` or `collected`, if the file says them. */
+  readonly date?: CalendarDate;
+  readonly pence?: number;
 }
 
 export interface ReportResult {
@@ -62,8 +74,15 @@ const CHANGES = ['changed', 'died', 'moved'] as const;
 /** What became of one report. */
 type Effect = (typeof CHANGES)[number] | 'repeated' | 'unknown' | { readonly why: string };
 
-/** Tells the payer of this mandate that it has ended. */
-export type TellPayer = (db: Transaction<Tables>, reference: string) => Promise<unknown>;
+interface ReportContext {
+  readonly today: CalendarDate;
+  /** Tells the payer of this mandate that it has ended, or that this payment of it was not collected. */
+  readonly tellPayer: (
+    db: Transaction<Tables>,
+    reference: string,
+    failed?: FailedPayment,
+  ) => Promise<unknown>;
+}
 
 /**
  * Stores a bureau's reports, and tells each payer whose mandate has ended. A report of the stored status adds nothing to the history
@@ -72,12 +91,12 @@ export type TellPayer = (db: Transaction<Tables>, reference: string) => Promise<
 export function applyReport(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
   reports: readonly MandateReport[],
-  tellPayer: TellPayer,
+  context: ReportContext,
 ): Promise<ReportResult> {
   return db.transaction().execute(async (transaction) => {
     const effects: { readonly report: MandateReport; readonly effect: Effect }[] = [];
     for (const report of reports) {
-      effects.push({ report, effect: await applyOne(transaction, report, { keys, tellPayer }) });
+      effects.push({ report, effect: await applyOne(transaction, report, { keys, ...context }) });
     }
     const reportsThat = (effect: Effect) =>
       effects.filter((one) => one.effect === effect).map(({ report }) => report);
@@ -99,7 +118,7 @@ export function applyReport(
 async function applyOne(
   db: Transaction<Tables>,
   report: MandateReport,
-  { keys, tellPayer }: { readonly keys: KeyRing; readonly tellPayer: TellPayer },
+  { keys, today, tellPayer }: ReportContext & { readonly keys: KeyRing },
 ): Promise<Effect> {
   const { reference, status, reason, account } = report;
   const mandate = await db
@@ -117,6 +136,12 @@ async function applyOne(
     return { why: `the bank says that ${mistake}. Nothing is changed, and nobody is told.` };
   }
   if (deathIn(status, reason) === 'said') return applyDeath(db, mandate, reason);
+  if (status === 'unpaid' || status === 'collected') {
+    const kept = await keepPaymentReport(db, mandate, { ...report, status }, today);
+    if (kept === 'repeated' || (typeof kept === 'object' && 'why' in kept)) return kept;
+    if (kept !== 'kept' && isAtTheBank(mandate.status)) await tellPayer(db, reference, kept);
+    return 'changed';
+  }
   if (status !== 'moved') return applyStatus(db, mandate, { status, reason }, tellPayer);
   if (account && isAtTheBank(mandate.status)) return applyMove(db, keys, mandate, account);
   const cancelled = { status: 'cancelled', reason: reason ?? MOVED } as const;
@@ -132,7 +157,7 @@ async function applyStatus(
   db: Transaction<Tables>,
   mandate: ReportedMandate,
   { status, reason }: StatusChange,
-  tellPayer: TellPayer,
+  tellPayer: ReportContext['tellPayer'],
 ): Promise<Effect> {
   const { reference } = mandate;
   if (mandate.status === status) {

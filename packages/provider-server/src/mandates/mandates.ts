@@ -1,9 +1,10 @@
 import type { CalendarDate } from '@kettle/core';
-import type { MandateStatus, MandateSummary } from '@kettle/provider-api';
+import type { MandateStatus, MandateSummary, UnpaidPayment } from '@kettle/provider-api';
 import { reasonSentence } from '@kettle/provider-domain';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { hasUnpaidPayment, unpaidPayments } from './unpaid-payments.ts';
 
 export interface StatusChange {
   readonly status: Exclude<MandateStatus, 'new'>;
@@ -50,14 +51,16 @@ export interface MandateFilter {
   readonly status?: MandateStatus | undefined;
   readonly guid?: string;
   readonly limit?: number;
-  /** Only mandates that have ended while their payer lives in a house that has not ended on this day, and has given no new bank details. */
+  /** The day on which it is asked: payments that failed lately are said, too. */
+  readonly today?: CalendarDate | undefined;
+  /** Only mandates with such a payment, and those that have ended while their payer lives in a house that has not ended on this day, and has given no new bank details. */
   readonly openOn?: CalendarDate | undefined;
 }
 
 /** Lists the mandates of a status or a house, or all mandates, the oldest first. */
 export async function listMandates(
   db: Database,
-  { status, guid, limit, openOn }: MandateFilter = {},
+  { status, guid, limit, openOn, today = openOn }: MandateFilter = {},
 ): Promise<readonly MandateSummary[]> {
   const rows = await db
     .selectFrom('mandate')
@@ -77,10 +80,11 @@ export async function listMandates(
       'mandate.reason',
       'member.died_at',
       changedAt().as('changed_at'),
+      (today === undefined ? sql<UnpaidPayment[]>`'[]'::json` : unpaidPayments(today)).as('unpaid'),
     ])
     .$if(status !== undefined, (query) => query.where('mandate.status', '=', status ?? 'new'))
     .$if(guid !== undefined, (query) => query.where('member.house_guid', '=', guid ?? ''))
-    .$if(openOn !== undefined, (query) => query.where(isOpen(openOn ?? '')))
+    .where((eb) => (openOn === undefined ? eb.lit(true) : isOpen(openOn)))
     .orderBy('mandate.created_at')
     .orderBy('mandate.reference')
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
@@ -99,6 +103,7 @@ export async function listMandates(
     ...(row.bank_name === null ? {} : { bank: row.bank_name }),
     ...(row.reason === null ? {} : { reason: readableReason(row.status, row.reason) }),
     ...(row.died_at === null ? {} : { payerDied: true }),
+    ...(row.unpaid.length === 0 ? {} : { unpaid: row.unpaid }),
     changedAt: row.changed_at.toISOString(),
   }));
 }
@@ -109,8 +114,8 @@ function readableReason(status: MandateStatus, reason: string): string {
   return sentence === undefined ? reason : `${reason}: ${sentence}`;
 }
 
-function isOpen(today: string): RawBuilder<boolean> {
-  return sql<boolean>`(mandate.status in ('rejected', 'cancelled') and mandate.replaced_at is null and member.taken_out_at is null
+function isOpen(today: CalendarDate): RawBuilder<boolean> {
+  return sql<boolean>`(${hasUnpaidPayment(today)} or mandate.status in ('rejected', 'cancelled') and mandate.replaced_at is null and member.taken_out_at is null
     and exists (select from house where house.guid = member.house_guid and house.closed_at is null and house.tenancy_end >= ${today}))`;
 }
 

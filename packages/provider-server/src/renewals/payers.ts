@@ -1,17 +1,9 @@
-import {
-  londonDay,
-  type CalendarDate,
-  type RenewalPlan,
-  type SetUpDay,
-  type Tenancy,
-} from '@kettle/core';
+import { londonDay, type CalendarDate, type RenewalPlan, type SetUpDay } from '@kettle/core';
 import type { MandateStatus } from '@kettle/provider-api';
-import { renewedPlan, type AgreedHouse, type PayersMandate } from '@kettle/provider-domain';
-import { sql } from 'kysely';
+import { renewedPlan, type AgreedHouse } from '@kettle/provider-domain';
 import type { Database } from '../database/database.ts';
 import { houseOfGuid } from '../houses/houses.ts';
-import { planOfMandate } from '../houses/members.ts';
-import { isAtTheBank } from '../mandates/mandates.ts';
+import { mandatesOfPayer } from '../mandates/mandates-of-payer.ts';
 
 /** A living member with a place in a live house, who has something left to pay. */
 export interface Payer {
@@ -56,7 +48,7 @@ export async function payerOf(
   if (!stored) return undefined;
   const { house } = stored;
   const { tenancy, monthlyPence: monthly } = house;
-  const mandates = await mandatesOf(db, { memberId, tenancy, today: setUp.today });
+  const mandates = await mandatesOfPayer(db, { memberId, tenancy, today: setUp.today });
   const plan = renewedPlan({ tenancy, monthly, mandates }, setUp);
   const { reference, status, reason } = row;
   return (
@@ -75,45 +67,4 @@ export async function payerOf(
       plan,
     }
   );
-}
-
-/** All mandates that a member has had, the oldest first. */
-async function mandatesOf(
-  db: Database,
-  {
-    memberId,
-    tenancy,
-    today,
-  }: { readonly memberId: string; readonly tenancy: Tenancy; readonly today: CalendarDate },
-): Promise<readonly PayersMandate[]> {
-  const rows = await db
-    .selectFrom('mandate')
-    .select(['status', 'monthly_pence', 'first_collection', 'first_months'])
-    .select([
-      sql<MandateStatus[]>`array(
-        select status from mandate_change where mandate_change.reference = mandate.reference)`.as(
-        'changes',
-      ),
-      sql<Date | null>`(
-        select max(changed_at) from mandate_change where mandate_change.reference = mandate.reference)`.as(
-        'changed_at',
-      ),
-    ])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .orderBy('replaced_at')
-    .execute();
-  return rows.map((row) => {
-    const isLive = isAtTheBank(row.status);
-    // In doubt a payment counts as collected, so that nobody pays twice.
-    const hasCollected = row.changes.some((status) =>
-      row.status === 'rejected' ? status === 'active' : isAtTheBank(status),
-    );
-    const end = row.changed_at ? londonDay(row.changed_at.getTime()) : undefined;
-    return {
-      plan: planOfMandate(row, tenancy),
-      isAtTheBank: isLive,
-      collectedUntil: hasCollected ? (isLive ? today : end) : undefined,
-    };
-  });
 }

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@kettle/core';
 import type { ResentMail } from '@kettle/provider-api';
-import { isRenewalOpen, RENEWAL_LINK_DAYS } from '@kettle/provider-domain';
+import { isRenewalOpen, RENEWAL_LINK_DAYS, type FailedPayment } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { digestOf } from '../database/digest.ts';
@@ -9,6 +9,7 @@ import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { unpaidPayments } from '../mandates/unpaid-payments.ts';
 import { payerOf } from './payers.ts';
 
 /** A mail to a person, and the houses that it is about. */
@@ -21,6 +22,8 @@ export type RenewalLinkContext = Pick<HouseContext, 'today' | 'templates'>;
 
 interface RenewalLinkOptions {
   readonly wasReopened?: boolean;
+  /** The payment that was not collected. */
+  readonly failed?: FailedPayment | undefined;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function sendRenewalLink(
   db: Transaction<Tables>,
   reference: string,
   context: RenewalLinkContext,
-  options?: RenewalLinkOptions,
+  options: RenewalLinkOptions = {},
 ): Promise<SentMail | 'died' | 'ended' | 'unknown'> {
   const mandate = await db
     .selectFrom('mandate')
@@ -42,7 +45,8 @@ export async function sendRenewalLink(
     .executeTakeFirst();
   if (!mandate) return 'unknown';
   if (mandate.died_at) return 'died';
-  return mailRenewalLink(db, mandate.member_id, context, options);
+  const failed = options.failed ?? (await latestUnpaid(db, reference, context.today));
+  return mailRenewalLink(db, mandate.member_id, context, { ...options, failed });
 }
 
 /** Sends a member a link of their own for the bank details of another account. */
@@ -50,7 +54,7 @@ export async function mailRenewalLink(
   db: Transaction<Tables>,
   payerId: string,
   { today, templates }: RenewalLinkContext,
-  { wasReopened = false }: RenewalLinkOptions = {},
+  { wasReopened = false, failed: unpaid }: RenewalLinkOptions = {},
 ): Promise<SentMail | 'ended'> {
   const payer = await payerOf(db, payerId, { today });
   if (!payer) return 'ended';
@@ -69,10 +73,23 @@ export async function mailRenewalLink(
   const until = addDays(today, RENEWAL_LINK_DAYS - 1);
   const wasActive = payer.mandate && (await hasBeenActive(db, payer.mandate.reference));
   const person = { firstname, isLead, wasReopened, ...(wasActive && { wasActive }) };
-  const about = { ...mailHouseOf(house), ...payer.mandate, ...person };
+  const about = { ...mailHouseOf(house), ...payer.mandate, ...person, unpaid };
   const mail = templates.newBankDetails(sent, { ...about, until, token });
   await addToOutbox(db, [mail], house.guid);
   return { ...sent, houses: [house.guid] };
+}
+
+async function latestUnpaid(
+  db: Database,
+  reference: string,
+  today: CalendarDate,
+): Promise<FailedPayment | undefined> {
+  const row = await db
+    .selectFrom('mandate')
+    .select(unpaidPayments(today).as('unpaid'))
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  return row?.unpaid.at(-1);
 }
 
 async function hasBeenActive(db: Database, reference: string): Promise<boolean> {

@@ -8,7 +8,8 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { addMemberLink } from '../houses/member-links.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHouse } from '../houses/houses.ts';
-import { maskedAccountOf, planOfMandate } from '../houses/members.ts';
+import { maskedAccountOf } from '../houses/members.ts';
+import { planOfMandate } from '../mandates/mandates-of-payer.ts';
 import { confirmationOf } from './sign-up-mails.ts';
 
 /**

@@ -1,4 +1,10 @@
-import { omitUndefined, joinLinkTo, paymentPlanFrom, success } from '@kettle/core';
+import {
+  omitUndefined,
+  joinLinkTo,
+  paymentPlanFrom,
+  success,
+  type CalendarDate,
+} from '@kettle/core';
 import type { HouseDetails } from '@kettle/provider-api';
 import { noSuchHouse, type Decision } from '@kettle/provider-domain';
 import { sql } from 'kysely';
@@ -13,6 +19,7 @@ export async function showHouse(
   db: Database,
   guid: string,
   siteUrl: string,
+  today: CalendarDate,
 ): Promise<Decision<HouseDetails>> {
   const row = await db
     .selectFrom('house')
@@ -54,7 +61,7 @@ export async function showHouse(
     members: await membersOf(db, guid),
     waiting: await waitingOf(db, guid),
     invited: await invitedOf(db, guid),
-    mandates: await listMandates(db, { guid }),
+    mandates: await listMandates(db, { guid, today }),
     mails: await listMails(db, { guid }),
   });
 }

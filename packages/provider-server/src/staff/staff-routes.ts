@@ -35,7 +35,7 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
   'houses incomplete': ({ body }, { clock }) =>
     listed((db) => incompleteHouses(db, { ...body, today: clock.today() })),
   'houses show': ({ params: { guid } }, app) =>
-    about([guid], (db) => showHouse(db, guid, app.siteUrl())),
+    about([guid], (db) => showHouse(db, guid, app.siteUrl(), app.clock.today())),
   'houses close': ({ params: { guid }, body: { reason, isQuiet } }, app) =>
     about([guid], (db) =>
       closeHouse(db, app.mails(), guid, { reason, isQuiet, today: app.clock.today() }),

@@ -47,6 +47,7 @@ type CountedTable =
   | 'mandate_batch'
   | 'member'
   | 'outbox'
+  | 'payment_report'
   | 'rate_counter'
   | 'shared_package';
 

@@ -255,6 +255,24 @@ create table mandate_change (
 );
 create index mandate_change_reference on mandate_change (reference);
 
+-- What the bank says of single payments: that it could not collect one, or has after all.
+create table payment_report (
+  reference text not null,
+  -- The bank's date, or the day of the payment if it gives none.
+  day date not null,
+  status text not null,
+  -- The planned day of the payment that the bank means.
+  collection_day date not null,
+  pence integer not null,
+  reason text,
+  reported_at timestamptz not null default now(),
+  primary key (reference, day, status),
+  constraint payment_report_mandate foreign key (reference) references mandate on delete cascade,
+  constraint payment_report_status check (status in ('unpaid', 'collected')),
+  constraint payment_report_pence check (pence >= 0)
+);
+create index payment_report_unpaid on payment_report (collection_day) where status = 'unpaid';
+
 -- The references of mandates that the bank still has although the house does not need them any more. They outlive their member.
 create table mandate_cancellation (
   reference text primary key,
