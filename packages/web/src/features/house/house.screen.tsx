@@ -71,11 +71,16 @@ const HouseStatus = observer(function HouseStatus({ guid }: { guid: string }) {
             {progress ? (
               <IncompleteHouse guid={guid} progress={progress} isOutdated={!!problem} />
             ) : (
-              problem && <HouseProblem model={model} />
+              problem && (
+                <Stack gap="l">
+                  <HouseProblem model={model} />
+                  <LostLink />
+                </Stack>
+              )
             )}
           </LoadingRegion>
         )}
-        <LostLink />
+        {(isComplete || progress) && <LostLink />}
       </Stack>
     </Page>
   );

@@ -55,7 +55,12 @@ export const MemberHousePage = observer(function MemberHousePage({ guid, token }
         copy.introOf(house.housemateCount - house.remainingHousemates, house.housemateCount)
       }
     >
-      <LinkContent request={request} label="Opening your house…" onRetry={() => void model.load()}>
+      <LinkContent
+        request={request}
+        label="Opening your house…"
+        onRetry={() => void model.load()}
+        otherwise={<LostLink />}
+      >
         {house && !problem && (
           <Stack gap="l">
             {isShared && <People model={model} guid={guid} />}
@@ -63,7 +68,6 @@ export const MemberHousePage = observer(function MemberHousePage({ guid, token }
           </Stack>
         )}
       </LinkContent>
-      {problem && <LostLink />}
       <HouseQuestion model={model} />
     </Page>
   );
@@ -110,9 +114,11 @@ const People = observer(function People({
         </Card>
       )}
       <Card title="Who Is In">
-        {model.inside.map((person) => (
-          <Housemate key={person.id} model={model} person={person} />
-        ))}
+        <Stack gap="s">
+          {model.inside.map((person) => (
+            <Housemate key={person.id} model={model} person={person} />
+          ))}
+        </Stack>
       </Card>
       <Invited model={model} />
       <p>

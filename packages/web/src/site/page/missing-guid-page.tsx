@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import * as common from '../../ui/common-copy.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { PageLink } from '../routing/links.tsx';
 import { Page } from './page.tsx';
 import { START_PATH } from '../routing/paths.ts';
@@ -18,19 +19,21 @@ export function MissingGuidPage({
 }) {
   return (
     <Page title={title} tone="grey">
-      <Panel
-        tone="severe"
-        title={PANEL_TITLES.problem}
-        action={
-          <PageLink event="back-to-start" className={buttonClass('secondary')} to={START_PATH}>
-            {common.backToStart}
-          </PageLink>
-        }
-      >
-        <p>{FAILURE_MESSAGES.missingGuid}</p>
-        <p>Part of the link is missing. Ask your housemate to send it again.</p>
-      </Panel>
-      {children}
+      <Stack gap="l">
+        <Panel
+          tone="severe"
+          title={PANEL_TITLES.problem}
+          action={
+            <PageLink event="back-to-start" className={buttonClass('secondary')} to={START_PATH}>
+              {common.backToStart}
+            </PageLink>
+          }
+        >
+          <p>{FAILURE_MESSAGES.missingGuid}</p>
+          <p>Part of the link is missing. Ask your housemate to send it again.</p>
+        </Panel>
+        {children}
+      </Stack>
     </Page>
   );
 }
