@@ -131,6 +131,7 @@ function membersSince(db: Transaction<Tables>, since: CalendarDate | undefined) 
         and (newer.joined_at, newer.id) > (member.joined_at, member.id)`),
     )
     .where(none(sql`stopped_recipient where recipient_key = member.email_key`))
+    .where(none(sql`member dead where dead.email_key = member.email_key and died_at is not null`))
     .where(isSince('member.joined_at', since))
     .orderBy('joined_at')
     .orderBy('member.id');

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -95,6 +95,15 @@ describe('a payer whose bank says that they have died', () => {
     await staff(`houses/${guid}/take_out`, { email: BEAS });
 
     expect(await mailsToBea()).toEqual([]);
+  });
+
+  it('is in no export of people whom the company may write to [DD58]', async () => {
+    await report('cancelled,2');
+    const file = join(folder, 'leads.csv');
+    await operator('leads', 'export', '--out', file);
+
+    expect(readFileSync(file, 'utf8')).toContain('ada@example.com');
+    expect(readFileSync(file, 'utf8')).not.toContain(BEAS);
   });
 
   it('is not invited or sent a package, and the answer says so [DD58]', async () => {
