@@ -200,8 +200,11 @@ describe('a payment that the bank could not collect', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('is gone with the person [DD61]', async () => {
-    await report('unpaid,,2027-08-02,6996');
+  it('is exported with the person, and gone with them [DD61]', async () => {
+    await report('unpaid,0,2027-08-02,6996');
+    expect((await operator('people', 'export', 'ada@example.com')).json).toMatchObject({
+      members: [{ payments: [{ status: 'unpaid', day: '2027-08-02', pence: 6996, reason: '0' }] }],
+    });
     await operator('people', 'erase', 'ada@example.com', '--yes');
 
     expect(await provider.count('payment_report')).toBe(0);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
+import { sql } from 'kysely';
 
 /** All rows about a person, by table. Bank details stay sealed: only the last two digits are readable. */
 export interface PersonalData {
@@ -37,8 +38,10 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
       'collections',
       'last_collection as lastCollection',
       'last_pence as lastPence',
+      'first_pence as firstPence',
       'account_ending as accountEnding',
       'bank_name as bank',
+      paymentReports.as('payments'),
     ])
     .where('email_key', '=', emailDigest(email))
     .orderBy('joined_at')
@@ -68,6 +71,11 @@ export async function findPersonalData(db: Database, email: string): Promise<Per
     .execute();
   return { email, leads, members, requests, invitations, mails };
 }
+
+/** What the bank has said of single payments. */
+const paymentReports = sql<object[]>`(
+  select coalesce(json_agg(json_build_object('status', status, 'day', day, 'pence', pence, 'reason', reason) order by day, status desc), '[]')
+  from payment_report where payment_report.reference = mandate.reference)`;
 
 /** The houses that a person lives in or lived in, waits for or was invited to. */
 export async function housesOf(db: Database, email: string): Promise<readonly string[]> {
