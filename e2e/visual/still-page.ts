@@ -7,6 +7,8 @@ const SHEET_FILE = '/blocks.css';
 const IN_BLOCKS = `
 @font-face { font-family: Blocks; src: url(${FONT_FILE}); font-display: block; }
 html { --font-body: Blocks !important; }
+/* In the middle of the picture of a whole page it would cover what stands there. */
+[data-sticky] { position: static !important; }
 * { caret-color: transparent !important; text-rendering: geometricPrecision !important; }`;
 
 /** The fixed time of all pictures. No picture depends on this particular day. */
