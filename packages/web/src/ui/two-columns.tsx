@@ -21,23 +21,3 @@ export function TwoColumns({ first, children, last }: TwoColumnsProps) {
     </div>
   );
 }
-
-export interface SplitProps {
-  readonly children: ReactNode;
-  /** Shown beside the content from a width of 768 px, and under it on narrower screens. */
-  readonly aside: ReactNode;
-  /** Puts the aside first in reading order, if it must be read before the content's last button. It looks the same. */
-  readonly isAsideFirst?: boolean;
-}
-
-/** A main column with an aside. */
-export function Split({ children, aside, isAsideFirst = false }: SplitProps) {
-  const asideColumn = <div className={css['aside']}>{aside}</div>;
-  return (
-    <div className={css['split']}>
-      {isAsideFirst && asideColumn}
-      <div className={css['content']}>{children}</div>
-      {!isAsideFirst && asideColumn}
-    </div>
-  );
-}

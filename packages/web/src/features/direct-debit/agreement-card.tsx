@@ -7,6 +7,7 @@ import {
   type AgreementCompany,
 } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { useApp } from '../../site/app-context.tsx';
 import { useCompany } from '../../site/use-company.ts';
 import { Card } from '../../ui/card.tsx';
@@ -44,38 +45,48 @@ interface AgreementCardProps {
   /** Undefined once the journey has ended, while its last page is still shown. */
   readonly terms: AgreedTerms | undefined;
   readonly quote: Pick<DirectDebitQuote, 'isAlone' | 'asksToJoin'>;
-  /** The word on the button. */
-  readonly confirmLabel: string;
+  /** Shown beneath the price a month. */
+  readonly children?: ReactNode;
 }
 
-/** Everything that pressing the button agrees to, directly above the button, and the sentence that describes it (DD45). */
+/** Everything that pressing the button agrees to (DD45). */
 export function AgreementCard({ terms, ...others }: AgreementCardProps) {
   return terms && <KnownAgreement terms={terms} {...others} />;
 }
 
-interface KnownAgreementProps extends AgreementCardProps {
-  readonly terms: AgreedTerms;
+type Known<Props> = Props & { readonly terms: AgreedTerms };
+
+const KnownAgreement = observer(function KnownAgreement(props: Known<AgreementCardProps>) {
+  const agreement = useAgreement(props.terms, props.quote.isAlone);
+  return (
+    <Card title="What you are agreeing to">
+      <Stack>
+        <Price current={agreement.monthly} unit="a month" />
+        {props.children}
+        <AgreementDetails agreement={agreement} />
+      </Stack>
+    </Card>
+  );
+});
+
+interface OrderSentenceProps extends Omit<AgreementCardProps, 'children'> {
+  /** The word on the button. */
+  readonly confirmLabel: string;
 }
 
-const KnownAgreement = observer(function KnownAgreement(props: KnownAgreementProps) {
+/** Says directly above the button what it does, and describes it (DD46). */
+export function OrderSentence({ terms, ...others }: OrderSentenceProps) {
+  return terms && <KnownOrder terms={terms} {...others} />;
+}
+
+const KnownOrder = observer(function KnownOrder(props: Known<OrderSentenceProps>) {
   const { confirmLabel, quote, terms } = props;
-  const agreement = useAgreement(
-    terms,
-    quote.isAlone,
-    omitUndefined({ confirmLabel, asksToJoin: quote.asksToJoin }),
-  );
+  const words = omitUndefined({ confirmLabel, asksToJoin: quote.asksToJoin });
+  const { order } = useAgreement(terms, quote.isAlone, words);
   return (
-    <Stack>
-      <Card title="What you are agreeing to">
-        <Stack>
-          <Price current={agreement.monthly} unit="a month" />
-          <AgreementDetails agreement={agreement} />
-        </Stack>
-      </Card>
-      <p id={ORDER_ID} className={css['order']}>
-        {agreement.order}
-      </p>
-    </Stack>
+    <p id={ORDER_ID} className={css['order']}>
+      {order}
+    </p>
   );
 });
 
@@ -89,7 +100,7 @@ export function AgreementDetails({ agreement }: { readonly agreement: Agreement 
           <AgreementLine key={line.title} line={line} />
         ))}
       </ul>
-      <SummaryList rows={[...payments, ...collector]} />
+      <SummaryList variant="figures" rows={[...payments, ...collector]} />
       <AgreementSentences agreement={agreement} />
     </>
   );

@@ -8,17 +8,19 @@ import type { BankEntryModel } from './bank-entry-model.ts';
 import type { DirectDebitJourney } from './direct-debit-flow.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
-import { QuoteSummary, ShortQuote } from './quote-summary.tsx';
+import { WeekAndMonth } from '../products/week-and-month.tsx';
+import { A_MONTH, aWeek } from '../products/products-copy.ts';
 import { observer } from 'mobx-react-lite';
 import * as common from '../../ui/common-copy.ts';
 import * as copy from './direct-debit-copy.ts';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
-import { AgreementCard, ORDER_ID } from './agreement-card.tsx';
+import { AgreementCard, ORDER_ID, OrderSentence } from './agreement-card.tsx';
 import { BankFields, LegalLinks } from './bank-fields.tsx';
+import { QuotePrice } from './quote-price.tsx';
 import { DirectDebitProblemPanel } from './problem-panel.tsx';
-import { Split } from '../../ui/two-columns.tsx';
+import { TwoColumns } from '../../ui/two-columns.tsx';
 
 /**
  * The bank details form of a lead or a joiner, in the page's variant, and the dialog with the
@@ -102,8 +104,8 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
 });
 
 /**
- * The form of the sticky variant, the newer page: the quote stands beside the details, and Confirm
- * sends them (DD24).
+ * The form of the sticky variant, the newer page. What is agreed stands before the bank details, beside them where there is room,
+ * so that it was on the screen before Confirm sends them (DD24, DD45).
  */
 const StickyBankForm = observer(function StickyBankForm(
   props: BankFormProps & { readonly signUp: DirectDebitJourney },
@@ -119,36 +121,47 @@ const StickyBankForm = observer(function StickyBankForm(
     : (lead.settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL);
   const panel = useFocusAtTop(problem);
   return (
-    <Split aside={<QuoteSummary quote={quote} />} isAsideFirst>
-      <ScreenForm
-        form={model.formState}
-        submitEvent={isUnresolved ? 'try-again' : 'confirm'}
-        submitLabel={submitLabel}
-        submitDescribedBy={ORDER_ID}
-        busyLabel={copy.settingUp}
-        isBarSticky
-        barAside={<ShortQuote quote={quote} />}
-        problemPanel={
-          problem && (
-            <DirectDebitProblemPanel
-              ref={panel}
-              problem={problem}
-              onStartAgain={() => flow.startAgain()}
-            />
-          )
+    <Stack gap="l">
+      {problem && (
+        <DirectDebitProblemPanel
+          ref={panel}
+          problem={problem}
+          onStartAgain={() => flow.startAgain()}
+        />
+      )}
+      <TwoColumns
+        first={
+          <AgreementCard terms={plan} quote={quote}>
+            <QuotePrice price={quote.price} />
+          </AgreementCard>
         }
+        last={null}
       >
-        <BankFields model={model} hasTerms={false} links={brand.links} />
-        <Stack gap="s">
-          <p>By selecting {submitLabel} you agree to the terms and privacy policies.</p>
-          <LegalLinks links={brand.links} />
-          <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
-            {copy.guarantee}
-          </Button>
-        </Stack>
-        <AgreementCard terms={plan} quote={quote} confirmLabel={submitLabel} />
-      </ScreenForm>
-    </Split>
+        <ScreenForm
+          form={model.formState}
+          submitEvent={isUnresolved ? 'try-again' : 'confirm'}
+          submitLabel={submitLabel}
+          submitDescribedBy={ORDER_ID}
+          busyLabel={copy.settingUp}
+          isBarSticky
+          barAside={
+            <WeekAndMonth price={quote.price} weekly={aWeek(quote.isAlone)} monthly={A_MONTH} />
+          }
+          // It stands above the card, at the top of the page.
+          problemPanel={false}
+        >
+          <BankFields model={model} hasTerms={false} links={brand.links} />
+          <Stack gap="s">
+            <p>By selecting {submitLabel} you agree to the terms and privacy policies.</p>
+            <LegalLinks links={brand.links} />
+            <Button event="guarantee" type="button" variant="link" onClick={onGuarantee}>
+              {copy.guarantee}
+            </Button>
+          </Stack>
+          <OrderSentence terms={plan} quote={quote} confirmLabel={submitLabel} />
+        </ScreenForm>
+      </TwoColumns>
+    </Stack>
   );
 });
 

@@ -16,7 +16,7 @@ import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
 import { useScrollIntoView } from '../../ui/focus.tsx';
-import { AgreementCard, ORDER_ID } from './agreement-card.tsx';
+import { AgreementCard, ORDER_ID, OrderSentence } from './agreement-card.tsx';
 import { BankSlot } from './bank-slot.tsx';
 import { EarlierAttempt } from './earlier-attempt.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -62,7 +62,10 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
         </Card>
       </BusyPanel>
       {signUp && (
-        <AgreementCard terms={signUp.plan} quote={signUp.quote} confirmLabel={confirmLabel} />
+        <Stack>
+          <AgreementCard terms={signUp.plan} quote={signUp.quote} />
+          <OrderSentence terms={signUp.plan} quote={signUp.quote} confirmLabel={confirmLabel} />
+        </Stack>
       )}
       {children}
       <ActionBar>

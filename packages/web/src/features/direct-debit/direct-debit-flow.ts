@@ -15,9 +15,7 @@ import {
   type PackagePrice,
   type Payer,
   type PersonalDetails,
-  type Picks,
   type PriceChanged,
-  type Product,
   type RefusedStep,
   type Submissions,
   type UseCases,
@@ -36,10 +34,6 @@ import type {
 /** The terms of the direct debit that is about to be set up. */
 export interface DirectDebitQuote {
   readonly price: PackagePrice;
-  readonly products: readonly Product[];
-  readonly picks: Picks;
-  /** The first payment day, if it is known. */
-  readonly firstCollection: CalendarDate | undefined;
   /** Whether the person lives alone and shares the price with nobody. */
   readonly isAlone: boolean;
   /** Whether the person only asks to join, which the lead of the house decides. */

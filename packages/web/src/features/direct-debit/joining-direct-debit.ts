@@ -16,7 +16,6 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
   const day = shownDay(clock);
   const settings = joining.settings();
   const planNow = () => account && joinerTerms(account, { ...settings, today: day.today });
-  const plan = planNow();
   return {
     store: joining,
     variant: directDebitVariant,
@@ -27,9 +26,6 @@ export function joiningDirectDebit(parts: JoiningScreenParts): DirectDebitJourne
     day,
     quote: {
       price: priceOfAccount(account ?? { pppw: 0 }),
-      products: account?.products ?? [],
-      picks: {},
-      firstCollection: plan?.first,
       isAlone: false,
       asksToJoin: account?.asksToJoin,
     },

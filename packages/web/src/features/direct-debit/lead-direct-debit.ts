@@ -107,16 +107,11 @@ function shownTerms(lead: LeadScreenParts['lead'], day: ShownDay): () => Terms {
 }
 
 function termsOf(journey: LeadJourney, setUp: SetUpDay): Terms {
-  const { household, picks, products = [] } = journey;
-  const plan = leadTerms(journey, setUp);
   return {
-    plan,
+    plan: leadTerms(journey, setUp),
     quote: {
       price: leadPackagePrice(journey),
-      products,
-      picks,
-      firstCollection: plan?.first,
-      isAlone: household?.housemateCount === 1,
+      isAlone: journey.household?.housemateCount === 1,
     },
   };
 }

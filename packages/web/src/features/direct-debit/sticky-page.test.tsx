@@ -8,7 +8,6 @@ import {
   type ProviderPorts,
   type Result,
 } from '@kettle/core';
-import { aCompleteJourney, TODAY } from '@kettle/core/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { aTabOfAJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
@@ -43,16 +42,16 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     return site;
   };
 
-  it('has its own title, Confirm in a sticky bar and the quote beside the form [DD24, JO11]', async () => {
+  it('has its own title, Confirm in a sticky bar, and what is agreed before the bank details [DD24, DD45]', async () => {
     await open();
     const bar = button('Confirm').closest('[data-sticky]');
     expect(bar?.textContent).toMatch(/£\d+\.\d\d a week each£\d+\.\d\d a month/);
-    const summary = screen.getByRole('region', { name: 'Your Package' });
-    expect(summary.textContent).toMatch(/£\d+\.\d\d.*per person per week/);
-    expect(summary.textContent).toMatch(/£\d+\.\d\d a month, by Direct Debit from 1\sJuly 2027/);
-    const isReadBeforeConfirm =
-      summary.compareDocumentPosition(button('Confirm')) & Node.DOCUMENT_POSITION_FOLLOWING;
-    expect(isReadBeforeConfirm).toBeTruthy();
+    const card = screen.getByRole('region', { name: 'What you are agreeing to' });
+    expect(card.textContent).toMatch(/£\d+\.\d\d a month.*£\d+\.\d\d per person per week/);
+    const isBefore = (other: HTMLElement) =>
+      card.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore(screen.getByLabelText('Sort code'))).toBeTruthy();
+    expect(card.closest('form')).toBeNull();
     expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
   });
 
@@ -242,21 +241,6 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
     await waitFor(() => expect(site.path()).toBe('/congratulations'));
     expect(answers).toEqual([expect.any(String), 'conflict', expect.any(String)]);
     expect(answers[2]).not.toBe(answers[0]);
-  });
-});
-
-describe('the sticky page of a lead who moves in today', () => {
-  it('shows the same date of the first payment on the card and beside the form [FS5, DD24]', async () => {
-    const tenancy = { startDate: TODAY, endDate: aCompleteJourney().tenancy?.endDate ?? TODAY };
-    renderSite('/direct-debit', { variant: 'sticky', storages: await aTabOfALead({ tenancy }) });
-    await heading(STICKY_TITLE);
-    const first = /First payment\s*On or after \w+ ([\w\s]+?\d{4})/.exec(
-      document.body.textContent ?? '',
-    )?.[1];
-    expect(first).toBeDefined();
-    const summary = screen.getByRole('region', { name: 'Your Package' });
-    const words = summary.textContent?.replace(/\s/g, ' ');
-    expect(words).toContain(`by Direct Debit from ${first}`);
   });
 });
 
