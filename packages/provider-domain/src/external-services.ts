@@ -45,6 +45,8 @@ export type BankVerdict = 'accepted' | 'refused' | 'unavailable';
 export const MAIL_KINDS = [
   'invitation',
   'reminder',
+  'house-incomplete',
+  'agreement-ends',
   'package',
   'direct-debit',
   'housemate-joined',

@@ -70,6 +70,7 @@ export {
   type Refusal,
   type RefusalKind,
 } from './refusal.ts';
+export * from './reminders.ts';
 export {
   checkRenewal,
   collectionOn,

@@ -161,10 +161,10 @@ describe('orders export', () => {
       .select('body')
       .where('kind', '=', 'asks-to-join')
       .execute();
-    const lead = /lead=([\w-]+)/.exec(mail?.body ?? '')?.[1];
-    const { body } = await provider.post('/lead/house', { guid, lead });
+    const me = /[?&]me=([\w-]+)/.exec(mail?.body ?? '')?.[1];
+    const { body } = await provider.post('/member/house', { guid, me });
     const [, bea] = body['people'] as { id: string }[];
-    expect((await provider.post('/lead/let_in', { guid, lead, person: bea?.id })).status).toBe(200);
+    expect((await provider.post('/member/let_in', { guid, me, person: bea?.id })).status).toBe(200);
 
     expect(eventsIn(await orders())).toEqual(['signed-up', 'complete']);
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { londonClock } from '../platform/london-clock.ts';
+import { noReminder } from '../testing/no-reminder.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import { leadAtTypedAddress, newKey, preSignup } from '../testing/requests.ts';
@@ -65,6 +66,10 @@ async function fill({ post, store }: TestProvider): Promise<void> {
     { ...mail, id: 'sent', sent_at: new Date() },
     { ...mail, id: 'waiting' },
   ];
+  await db
+    .deleteFrom('outbox')
+    .where(sql<boolean>`not ${noReminder}`)
+    .execute();
   await db.insertInto('outbox').values(mails).execute();
   const minute = Math.floor(Date.now() / MINUTE_MS);
   const counter = { name: 'lead-voucher', subject: 'lead', until: minute + 1, amount: 1 };

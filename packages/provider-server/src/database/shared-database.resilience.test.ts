@@ -187,8 +187,8 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
     // The others are told that it was sent already today.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(9).fill(200), 204]);
-    // The invitation, and a reminder that waits for its day.
-    expect(await both[0].count('outbox')).toBe(before + 2);
+    // The invitation, and reminders that wait for their days.
+    expect(await both[0].count('outbox')).toBe(before + 5);
   });
 
   it('a person who is sent packages from both at once gets ten mails a day [ML5]', async () => {

@@ -1,15 +1,10 @@
-import {
-  addDays,
-  compareDates,
-  joinLinkTo,
-  success,
-  type CalendarDate,
-  type Invitation,
-} from '@kettle/core';
+import { daysBetween, joinLinkTo, success, type CalendarDate, type Invitation } from '@kettle/core';
 import {
   type AgreedHouse,
   type Decision,
+  INVITED_DAYS,
   planInvitations,
+  reminderDays,
   unknownHouse,
 } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
@@ -20,13 +15,11 @@ import { emailDigest, hexDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
 import { lockHouse } from './houses.ts';
 import type { PublicMailLimits } from '../edge/limits/rate-limits.ts';
-import { addReminders } from '../mails/outbox.ts';
+import { addToOutbox, type OutboxMail } from '../mails/outbox.ts';
+import { reminderDeletion } from '../mails/reminder-deletions.ts';
 import { stopLinkTo } from '../mails/stop-links.ts';
 import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 import type { Tables } from '../database/tables.ts';
-
-/** An invited person who has not joined is reminded this many days before the tenancy starts. */
-const REMINDER_DAYS = 7;
 
 export interface InvitationRequest {
   readonly guid: string;
@@ -88,18 +81,19 @@ export async function inviteHousemates(
     limits,
     { guid, mailedToday: sent.size },
   );
-  const day = addDays(house.startDate, -REMINDER_DAYS);
-  if (compareDates(day, today) > 0) {
-    await addReminders(
-      db,
-      fresh
-        .filter(isMailed)
-        .map((invitation) =>
-          templates.reminder(newGuid(), invitation, house, linksFor(invitation)),
-        ),
-      { houseGuid: guid, day },
-    );
-  }
+  const invited = fresh.filter(isMailed);
+  for (const { email } of invited) await reminderDeletion(db, guid, email).execute();
+  const days = reminderDays(today, house.startDate, INVITED_DAYS);
+  const reminders = invited.flatMap((invitation): readonly OutboxMail[] =>
+    days.map((day) => {
+      const when = { ...linksFor(invitation), day, isLast: day === days.at(-1) };
+      return {
+        ...templates.reminder(newGuid(), invitation, house, when),
+        dueInDays: daysBetween(today, day),
+      };
+    }),
+  );
+  await addToOutbox(db, reminders, guid);
   const notSent = new Set(invitations.map(({ email }) => hexDigest(email)));
   for (const { email } of fresh) notSent.delete(hexDigest(email));
   return success({

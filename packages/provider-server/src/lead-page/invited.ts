@@ -1,11 +1,12 @@
 import { success, type CalendarDate, type InvitedPerson } from '@kettle/core';
-import { noMailToInvited, type Decision } from '@kettle/provider-domain';
+import { noMailToInvited, QUIET_DAYS, type Decision } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { PublicMailLimits } from '../edge/limits/rate-limits.ts';
 import type { StoredHouse } from '../houses/houses.ts';
+import { reminderDeletion } from '../mails/reminder-deletions.ts';
 import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 
 /** Who was invited and has not joined, by the newest invitation of each. The invitations themselves hold no address, so the mails do. */
@@ -73,5 +74,9 @@ export async function remindInvited(
   const mail = { id: newGuid(), kind, recipient, subject, body, html };
   const copy = stop_link === null ? mail : { ...mail, stopLink: stop_link };
   await addPublicMails(db, [copy], limits, { guid, mailedToday: mailed });
+  // Nobody gets two within three days.
+  await reminderDeletion(db, guid, invited.email)
+    .where('due_at', '<', sql<Date>`now() + make_interval(days => ${QUIET_DAYS})`)
+    .execute();
   return success(undefined);
 }

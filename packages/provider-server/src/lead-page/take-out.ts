@@ -6,10 +6,12 @@ import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { endMandate, lockMandateOf, NO_MANDATES } from '../mandates/end-mandate.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { endReminderDeletion } from '../mails/reminder-deletions.ts';
 import { forgetCompletion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { changePlaces, type StoredHouse } from '../houses/houses.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
+import { rewriteLeadReminders } from '../houses/reminders.ts';
 import { memberWithId } from '../houses/members.ts';
 import { leadOf, turnAway } from '../houses/join-requests.ts';
 import { addMemberLink } from '../houses/member-links.ts';
@@ -60,6 +62,8 @@ export async function takeOut(
     mails.push(templates.housemateTakenOut({ id: mailId, recipient: lead.email }, details));
   }
   await addToOutbox(db, mails, houseGuid);
+  await endReminderDeletion(db, houseGuid, email).execute();
+  await rewriteLeadReminders(db, houseGuid, { templates, today });
   return success({ ...mandates, remaining });
 }
 

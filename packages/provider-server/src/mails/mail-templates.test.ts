@@ -37,7 +37,13 @@ const HOUSE: MailHouse = {
 const JOIN_LINK = 'https://kettle.test/joining-tenant?guid=acc_1&x="1"';
 const LEAD_LINK = 'https://kettle.test/house?guid=acc_1&me=token';
 const STOP_LINK = 'https://kettle.test/stop-emails?to=bea';
-const LINKS = { joinLink: JOIN_LINK, leadLink: LEAD_LINK, stopLink: STOP_LINK };
+const LINKS = {
+  joinLink: JOIN_LINK,
+  leadLink: LEAD_LINK,
+  stopLink: STOP_LINK,
+  day: date('2027-06-24'),
+  isLast: true,
+};
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
 const LEAVER = {
   ...HOUSE,
@@ -45,6 +51,22 @@ const LEAVER = {
   isLead: false,
   endsOn: date('2027-09-28'),
   mandates: NO_MANDATES,
+};
+const INCOMPLETE = {
+  ...HOUSE,
+  guid: 'acc_1',
+  places: 4,
+  remaining: 2,
+  joinerNames: ['Bea'],
+  day: date('2027-06-24'),
+  isLast: false,
+};
+const ENDING = {
+  ...HOUSE,
+  firstname: 'Ada',
+  endDate: date('2028-06-30'),
+  housemateCount: 4,
+  lastPayment: { day: date('2028-06-01'), amount: 7374 },
 };
 const TO_ADA = { id: 'mail_1', recipient: 'ada@example.com' };
 
@@ -59,6 +81,8 @@ const everyMail = (typed: string, line1 = typed) => {
   return [
     mails.invitation('mail_1', invitation, house, LINKS),
     mails.reminder('mail_1', invitation, house, LINKS),
+    mails.houseIncomplete(TO_ADA, { ...INCOMPLETE, ...house, joinerNames: [typed] }),
+    mails.agreementEnds(TO_ADA, { ...ENDING, ...house, firstname: typed }),
     mails.directDebit(TO_ADA, {
       ...DIRECT_DEBIT,
       ...house,
@@ -148,6 +172,43 @@ describe('an invitation', () => {
     expect(body).toContain(JOIN_LINK);
     expect(html).toContain(
       'href="https://kettle.test/joining-tenant?guid=acc_1&amp;x=&quot;1&quot;"',
+    );
+  });
+});
+
+describe('a reminder', () => {
+  const toInvited = (when: Partial<typeof LINKS>) =>
+    mails.reminder('mail_1', BEA, HOUSE, { ...LINKS, ...when }).body;
+
+  it('to an invited person says who invited them and when it starts, the last one what happens then [ML3]', () => {
+    const first = toInvited({ isLast: false });
+    expect(first).toContain('Ada invited you to share the household bills at St. Mary’s');
+    expect(first).toContain('They start on 1 July 2027, and you haven’t joined yet.');
+    expect(first).not.toContain('You pay your own share only.');
+    expect(toInvited({})).toContain('agreed to: You pay your own share only.');
+    expect(toInvited({ day: date('2027-07-02') })).toContain('They started on 1 July 2027');
+  });
+
+  it('to the lead says how many and who has joined, with the link as a line to forward [ML18]', () => {
+    const { subject, body, html } = mails.houseIncomplete(TO_ADA, INCOMPLETE);
+    const link = 'https://kettle.test/joining-tenant?guid=acc_1';
+
+    expect(subject).toBe('2 of 4 have joined your house');
+    expect(body).toContain('Bea has joined.');
+    expect(body).toContain(`\n\n${link}\n\n`);
+    expect(html).toContain(`>${link}</p>`);
+  });
+
+  it('to a payer says when it ends, the last payment, that nothing rolls over, and has the price for the same home [ML19]', () => {
+    const { subject, body } = mails.agreementEnds(TO_ADA, ENDING);
+
+    expect(subject).toBe('Your household bills end on 30 June 2028');
+    expect(body).toContain('Nothing rolls over');
+    expect(body).toContain('Your last payment is £73.74, on or after Thursday 1 June 2028.');
+    expect(body).toContain('https://kettle.test/short-summary?address=adr_1&housemates=4');
+    const address = { fullAddress: { line1: '1 Test Street', city: 'Leeds' }, postcode: 'LS6 1AA' };
+    expect(mails.agreementEnds(TO_ADA, { ...ENDING, address }).body).toContain(
+      'https://kettle.test/short-summary?postcode=LS6%201AA&housemates=4',
     );
   });
 });

@@ -16,6 +16,7 @@ import {
   type MailNames,
   type WriteMail,
 } from './mail-house.ts';
+import { mailsOfReminding, WHY_INVITED, type InvitationLinks } from './reminder-mails.ts';
 import { mailsOfRenewal } from './renewal-mails.ts';
 import { mailsOfUnanswered } from './unanswered-mails.ts';
 
@@ -25,6 +26,7 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
   const names = mailNames(company.name);
   return {
     ...mailsToInvited(write, names),
+    ...mailsOfReminding(write, names, company, siteUrl),
     ...mailsToHouse(write, names, company),
     ...mailsOfAsking(write, names),
     ...mailsOfUnanswered(write, names),
@@ -52,14 +54,6 @@ function writerOf({ name, legal, supportPhone }: MailCompany): WriteMail {
   });
 }
 
-interface InvitationLinks {
-  readonly joinLink: string;
-  /** Stops such mails to the recipient. */
-  readonly stopLink: string;
-}
-
-const WHY_INVITED = 'You get this email because a housemate gave us your address to invite you.';
-
 function mailsToInvited(write: WriteMail, { creatorOf, nameOf }: MailNames) {
   return {
     /** To a housemate, with the lead's name, the address and the link. */
@@ -80,28 +74,6 @@ function mailsToInvited(write: WriteMail, { creatorOf, nameOf }: MailNames) {
             `${creatorOf(house)} has set up the household bills at ${invitedHouse(house)}.`,
             'Join to pay your share by Direct Debit.',
             { link: joinLink, label: 'Join the house' },
-          ],
-        },
-      ),
-
-    /** To an invited person who has not joined, seven days before the tenancy starts. */
-    reminder: (
-      id: string,
-      { email, fullname }: Invitation,
-      house: MailHouse,
-      { joinLink, stopLink }: InvitationLinks,
-    ) =>
-      write(
-        'reminder',
-        { id, recipient: email },
-        {
-          subject: 'Your tenancy starts in a week',
-          reason: { why: WHY_INVITED, stopLink },
-          parts: [
-            `Hello ${nameOf(fullname)},`,
-            `${creatorOf(house)} invited you to share the household bills at ${invitedHouse(house)}. They start on ${formatDate(house.startDate)}, and you haven’t joined yet.`,
-            { link: joinLink, label: 'Join the house' },
-            'If you’re not moving in, ignore this email. We won’t send another one.',
           ],
         },
       ),

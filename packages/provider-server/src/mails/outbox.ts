@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@kettle/core';
 import type { Mail, MailKind, Mailer } from '@kettle/provider-domain';
 import { sql, type QueryCreator, type RawBuilder } from 'kysely';
 import { isDoneWithin } from '../platform/is-done-within.ts';
@@ -39,10 +38,18 @@ interface SenderOptions {
 /** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
 export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'own-link'];
 
-/** Adds mails in the transaction of the data that they are about. They are sent after the commit. */
+/** The kinds of mail that are written long before they are sent, as the index names them. Of several of a kind that are due at once the latest is sent. */
+const REMINDERS = sql.raw("('reminder', 'house-incomplete', 'agreement-ends')");
+
+/** A mail that is sent at nine in the morning, so many days from today, or at once. */
+export interface OutboxMail extends Mail {
+  readonly dueInDays?: number;
+}
+
+/** Adds mails in the transaction of the data that they are about. They are sent after the commit, or on their day. */
 export async function addToOutbox(
   db: Database,
-  mails: readonly Mail[],
+  mails: readonly OutboxMail[],
   houseGuid?: string,
   /** The request to join that they are about. */
   about?: string,
@@ -56,31 +63,6 @@ export async function addToOutbox(
   await db.insertInto('outbox').values(rows).execute();
 }
 
-/** Adds reminders, which are sent at nine in the morning of a later day. A person gets one, however often they are invited. */
-export async function addReminders(
-  db: Database,
-  mails: readonly Mail[],
-  { houseGuid, day }: { readonly houseGuid: string; readonly day: CalendarDate },
-): Promise<void> {
-  if (mails.length === 0) return;
-  const dueAt = sql<Date>`(${day}::date + time '09:00') at time zone 'Europe/London'`;
-  await db
-    .insertInto('outbox')
-    .values(mails.map((mail) => ({ ...rowOf(mail, houseGuid), due_at: dueAt })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
-
-/** Deletes the unsent reminders of a house: those to one person, or all of them. */
-export function reminderDeletion(db: QueryCreator<Tables>, houseGuid: string, email?: string) {
-  const ofHouse = db
-    .deleteFrom('outbox')
-    .where('house_guid', '=', houseGuid)
-    .where('kind', '=', 'reminder')
-    .where('sent_at', 'is', null);
-  return email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));
-}
-
 /** Deletes the news about joiners that has not left yet: the next news holds it. */
 export function waitingNewsDeletion(db: QueryCreator<Tables>, houseGuid: string) {
   return db
@@ -90,6 +72,11 @@ export function waitingNewsDeletion(db: QueryCreator<Tables>, houseGuid: string)
     .where('attempts', '=', 0);
 }
 
+/** Nine in the morning so many days from today, by the database's clock as all that is due. */
+function morningIn(days: number) {
+  return sql<Date>`((now() at time zone 'Europe/London')::date + ${days}::integer + time '09:00') at time zone 'Europe/London'`;
+}
+
 /** When news about joiners leaves: a lead gets it once an hour at most, whatever number of houses they have. */
 function newsDueAt(recipient: string) {
   return sql<Date>`greatest(now(), (
@@ -97,9 +84,10 @@ function newsDueAt(recipient: string) {
     where recipient_key = ${emailDigest(recipient)} and kind = 'housemate-joined'))`;
 }
 
-export function rowOf({ stopLink, ...mail }: Mail, houseGuid: string | undefined) {
+export function rowOf({ stopLink, dueInDays, ...mail }: OutboxMail, houseGuid: string | undefined) {
   return {
     ...mail,
+    ...(dueInDays === undefined ? {} : { due_at: morningIn(dueInDays) }),
     stop_link: stopLink ?? null,
     house_guid: houseGuid ?? null,
     recipient_key: emailDigest(mail.recipient),
@@ -234,6 +222,13 @@ async function claimDue(
     }));
 }
 
+/** Whether a mail is no reminder, or no later one of its kind to the same person about the same house is due, or was tried. */
+const isLatestReminder = sql<boolean>`(outbox.kind not in ${REMINDERS} or not exists (
+  select from outbox later
+  where later.house_guid = outbox.house_guid and later.recipient_key = outbox.recipient_key
+  and later.kind in ${REMINDERS} and later.kind = outbox.kind and later.due_at > outbox.due_at
+  and (later.due_at <= now() or later.attempts > 0)))`;
+
 /** Locks the mails of one round: those without a rank, which no limit holds, or the public ones. */
 function firstDue(query: QueryCreator<Tables>, inProgress: ReadonlySet<string>, rank: '=' | '>') {
   return query
@@ -243,6 +238,7 @@ function firstDue(query: QueryCreator<Tables>, inProgress: ReadonlySet<string>, 
     .where('failed_at', 'is', null)
     .where('due_at', '<=', sql<Date>`now()`)
     .where('house_rank', rank, 0)
+    .where(isLatestReminder)
     .$if(inProgress.size > 0, (due) => due.where('id', 'not in', [...inProgress]))
     .orderBy('house_rank')
     .orderBy('due_at')
@@ -251,9 +247,20 @@ function firstDue(query: QueryCreator<Tables>, inProgress: ReadonlySet<string>, 
     .skipLocked();
 }
 
-/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox: whoever reads the table or its backup could use it. */
+/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox: whoever reads the table or its backup could use it. Earlier reminders of what was just said are deleted. */
 async function markSent(db: Database, ids: readonly string[]): Promise<void> {
   await db
+    .with('earlier', (query) =>
+      query
+        .deleteFrom('outbox')
+        .using('outbox as sent')
+        .where('sent.id', 'in', ids)
+        .where(
+          sql<boolean>`outbox.kind in ${REMINDERS} and outbox.kind = sent.kind
+            and outbox.house_guid = sent.house_guid and outbox.recipient_key = sent.recipient_key
+            and outbox.sent_at is null and outbox.due_at <= now() and outbox.due_at < sent.due_at and outbox.id <> sent.id`,
+        ),
+    )
     .updateTable('outbox')
     .set({
       sent_at: sql`now()`,

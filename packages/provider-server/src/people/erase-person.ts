@@ -57,8 +57,15 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
 /** Deletes the mails to others that name the person, sent or not. */
 async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean): Promise<number> {
   const kinds: readonly MailKind[] = isLead
-    ? ['housemate-joined', 'invitation', 'reminder', 'asks-to-join', 'taken-out']
-    : ['housemate-joined', 'asks-to-join', 'taken-out'];
+    ? [
+        'housemate-joined',
+        'house-incomplete',
+        'invitation',
+        'reminder',
+        'asks-to-join',
+        'taken-out',
+      ]
+    : ['housemate-joined', 'house-incomplete', 'asks-to-join', 'taken-out'];
   const { numDeletedRows } = await db
     .deleteFrom('outbox')
     .where('house_guid', '=', guid)

@@ -17,7 +17,9 @@ import { addMemberLink } from '../houses/member-links.ts';
 import { mandateRow, newReference, type NewMandate } from '../houses/members.ts';
 import { confirmationOf } from '../signing-up/sign-up-mails.ts';
 import type { MailTemplates } from '../mails/mail-templates.ts';
+import { endReminders, lastPaymentOf } from '../houses/reminders.ts';
 import { addToOutbox } from '../mails/outbox.ts';
+import { endReminderDeletion } from '../mails/reminder-deletions.ts';
 import { endMandate, lockMandateOf } from '../mandates/end-mandate.ts';
 import { payerOf, type CurrentMandate } from './payers.ts';
 import { memberOfRenewalLink, endRenewalLinks } from './renewal-links.ts';
@@ -81,7 +83,12 @@ export async function renewMandate(
     replaces: mandate?.reference,
     mailedOn: setUp.today,
   };
-  await addToOutbox(db, [confirmationOf(templates, confirmed, house)], house.guid);
+  await endReminderDeletion(db, house.guid, payer.email).execute();
+  const reminders = endReminders(
+    { ...payer, lastPayment: lastPaymentOf(plan) },
+    { templates, today: setUp.today },
+  );
+  await addToOutbox(db, [confirmationOf(templates, confirmed, house), ...reminders], house.guid);
   return success({ reference: renewed.reference, firstCollection: plan.first, plan });
 }
 

@@ -21,7 +21,7 @@ import { houseContextOf } from '../houses/house-context.ts';
 import { joinHouse } from './join-house.ts';
 import { newReference } from '../houses/members.ts';
 import { storeHouse } from './store-house.ts';
-import { addJoiningMails, confirmationOf } from './sign-up-mails.ts';
+import { addJoiningMails, signUpMails } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
 import { SET_UP_DIRECT_DEBIT } from './direct-debit-calls.ts';
 import { on } from '../edge/on-call.ts';
@@ -98,7 +98,12 @@ async function prepareHouse(
     const member = await storeHouse(db, app.store().keys, decision.value, occasion);
     if (!member.ok) return member;
     const joinLink = remaining > 0 ? answer.joinLink : undefined;
-    const mails = [confirmationOf(app.mails(), member.value, house, joinLink)];
+    const mails = signUpMails(houseContextOf(app), {
+      member: member.value,
+      house,
+      remaining,
+      joinLink,
+    });
     await addToOutbox(db, mails, facts.guid);
     return success(answer);
   };

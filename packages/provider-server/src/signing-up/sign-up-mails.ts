@@ -14,12 +14,19 @@ import type { MailTemplates } from '../mails/mail-templates.ts';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { requestDeletion, turnAway } from '../houses/join-requests.ts';
-import { leadLinkInsertion, newMemberLink } from '../houses/member-links.ts';
+import { leadLinkInsertion, newMemberLink, type NewMemberLink } from '../houses/member-links.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from '../houses/members.ts';
-import { addToOutbox, reminderDeletion, waitingNewsDeletion } from '../mails/outbox.ts';
+import { addToOutbox, waitingNewsDeletion, type OutboxMail } from '../mails/outbox.ts';
+import { leadReminderDeletion, reminderDeletion } from '../mails/reminder-deletions.ts';
+import {
+  endReminders,
+  lastPaymentOf,
+  leadReminders,
+  type ReminderContext,
+} from '../houses/reminders.ts';
 
 /** What a confirmation says of a member and their mandate. `today` is the day on which they agreed. */
 export interface ConfirmedMember extends Pick<
@@ -81,6 +88,25 @@ export function confirmationOf(
   });
 }
 
+interface OpenedHouse extends Omit<TakenPlace, 'house'> {
+  readonly house: ConfirmedHouse & { readonly guid: string };
+  readonly joinLink: string | undefined;
+}
+
+/** The mails of a lead's sign-up: the agreement at once, and those that wait for their day. */
+export function signUpMails(
+  context: ReminderContext,
+  { member, house, remaining, joinLink }: OpenedHouse,
+): readonly OutboxMail[] {
+  const { email, firstname } = member.personalDetails;
+  const lead = { email, first_name: firstname, is_creator: true };
+  return [
+    confirmationOf(context.templates, member, house, joinLink),
+    ...leadReminders({ house, remaining, members: [lead], since: context.today }, context),
+    ...endReminders({ house, email, firstname, lastPayment: lastPaymentOf(member.plan) }, context),
+  ];
+}
+
 /** In words, as the card said it. A house keeps the day alone: the first of the tenancy stands for as soon as possible. */
 function broadbandDayOf(
   { isCreator, today }: ConfirmedMember,
@@ -100,34 +126,19 @@ function broadbandDayOf(
  */
 export async function addJoiningMails(
   db: Transaction<Tables>,
-  { templates, siteUrl }: HouseContext,
+  context: HouseContext,
   { remaining, member, house }: TakenPlace,
 ): Promise<void> {
+  const { templates, siteUrl } = context;
   const { houseGuid, personalDetails } = member;
-  const invited = remaining === 0 ? undefined : personalDetails.email;
   if (remaining === 0) await turnAway(db, templates, { houseGuid, joined: personalDetails.email });
   const leadLink = newMemberLink(houseGuid, siteUrl);
-  const members = await db
-    .with('removed', (query) => reminderDeletion(query, houseGuid, invited))
-    .with('removed_news', (query) => waitingNewsDeletion(query, houseGuid))
-    .with('removed_requests', (query) => requestDeletion(query, personalDetails.email, houseGuid))
-    .with('removed_mails', (query) =>
-      query
-        .deleteFrom('outbox')
-        .where('about', 'in', (eb) => eb.selectFrom('removed_requests').select('id'))
-        .where('sent_at', 'is', null),
-    )
-    .with('link', (query) => leadLinkInsertion(query, leadLink, houseGuid))
-    .selectFrom('member')
-    .leftJoin('mandate', (on) =>
-      on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
-    )
-    .select(['email', 'first_name', 'is_creator', 'status'])
-    .select(isNews.as('isNews'))
-    .where('house_guid', '=', houseGuid)
-    .where('taken_out_at', 'is', null)
-    .orderBy('joined_at')
-    .execute();
+  const members = await membersAfterJoining(db, {
+    houseGuid,
+    email: personalDetails.email,
+    remaining,
+    leadLink,
+  });
   const mailHouse = mailHouseOf(house);
   const newsToLead = () =>
     members
@@ -156,7 +167,54 @@ export async function addJoiningMails(
       ),
     );
   const news = remaining === 0 ? newsToAll() : newsToLead();
-  await addToOutbox(db, [confirmationOf(templates, member, house), ...news], houseGuid);
+  const payer = { ...personalDetails, lastPayment: lastPaymentOf(member.plan) };
+  const mails = [
+    confirmationOf(templates, member, house),
+    ...news,
+    ...leadReminders({ house: { ...house, guid: houseGuid }, remaining, members }, context),
+    ...endReminders({ house, ...payer }, context),
+  ];
+  await addToOutbox(db, mails, houseGuid);
+}
+
+/** Removes what a joining makes stale, makes the lead's link valid, and returns who is in the house. */
+function membersAfterJoining(
+  db: Transaction<Tables>,
+  {
+    houseGuid,
+    email,
+    remaining,
+    leadLink,
+  }: {
+    readonly houseGuid: string;
+    readonly email: string;
+    readonly remaining: number;
+    readonly leadLink: NewMemberLink;
+  },
+) {
+  const invited = remaining === 0 ? undefined : email;
+  return db
+    .with('removed', (query) => reminderDeletion(query, houseGuid, invited))
+    .with('removed_of_lead', (query) => leadReminderDeletion(query, houseGuid))
+    .with('removed_news', (query) => waitingNewsDeletion(query, houseGuid))
+    .with('removed_requests', (query) => requestDeletion(query, email, houseGuid))
+    .with('removed_mails', (query) =>
+      query
+        .deleteFrom('outbox')
+        .where('about', 'in', (eb) => eb.selectFrom('removed_requests').select('id'))
+        .where('sent_at', 'is', null),
+    )
+    .with('link', (query) => leadLinkInsertion(query, leadLink, houseGuid))
+    .selectFrom('member')
+    .leftJoin('mandate', (on) =>
+      on.onRef('mandate.member_id', '=', 'member.id').on('mandate.replaced_at', 'is', null),
+    )
+    .select(['email', 'first_name', 'is_creator', 'joined_at', 'status'])
+    .select(isNews.as('isNews'))
+    .where('house_guid', '=', houseGuid)
+    .where('taken_out_at', 'is', null)
+    .orderBy('joined_at')
+    .execute();
 }
 
 /** Whether no mail that has left, or is leaving, told the lead of this member. A joiner of this very moment is news. */

@@ -5,6 +5,7 @@ import { closeHouse } from '../houses/close-house.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { listMandates } from '../mandates/mandates.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { noReminder } from '../testing/no-reminder.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
 import { sendMails } from '../testing/send-mails.ts';
@@ -35,6 +36,7 @@ const mails = () =>
     .selectFrom('outbox')
     .select(['kind', 'recipient', 'subject', 'body'])
     .where('sent_at', 'is', null)
+    .where(noReminder)
     .orderBy('recipient')
     .execute();
 const sendAll = () => sendMails(provider.store.db);

@@ -12,6 +12,8 @@ import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import { lockMandatesOfHouse, referencesOf } from '../houses/close-house.ts';
 import { forgetEnd } from '../houses/house-events.ts';
+import { houseOfGuid } from '../houses/houses.ts';
+import { endReminders, rewriteLeadReminders } from '../houses/reminders.ts';
 import type { MailHouse } from '../mails/mail-house.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { keepAtTheBank } from '../mandates/cancellations.ts';
@@ -62,6 +64,7 @@ export async function reopenHouse(
   const exported = await keepAtTheBank(db, referencesOf(mandates, isAtTheBank));
   await changeStatus(db, exported, { status: 'cancelled', reason: 'The house was closed.' });
   const cancelled = referencesOf(mandates, (status) => status === 'cancelled');
+  await rewriteReminders(db, guid, context);
   const mailed = house.closed_quietly ? [] : await tellMembers(db, { guid, ...house }, context);
   return success({ guid, withoutMandate: [...cancelled, ...exported], mailed });
 }
@@ -112,4 +115,27 @@ async function tellMembers(
     if (needsNews || typeof link !== 'string') mailed.push(email);
   }
   return mailed;
+}
+
+/** The reminders that the closing deleted, but those to people who were invited. */
+async function rewriteReminders(
+  db: Transaction<Tables>,
+  guid: string,
+  context: RenewalLinkContext,
+): Promise<void> {
+  await rewriteLeadReminders(db, guid, context);
+  const stored = await houseOfGuid(db, guid, context.today);
+  if (!stored) return;
+  const payers = await db
+    .selectFrom('member')
+    .innerJoin('mandate', 'mandate.member_id', 'member.id')
+    .select(['email', 'first_name as firstname', 'last_collection as day', 'last_pence as amount'])
+    .where('house_guid', '=', guid)
+    .where('taken_out_at', 'is', null)
+    .where('replaced_at', 'is', null)
+    .execute();
+  const mails = payers.flatMap(({ day, amount, ...payer }) =>
+    endReminders({ house: stored.house, ...payer, lastPayment: { day, amount } }, context),
+  );
+  await addToOutbox(db, mails, guid);
 }

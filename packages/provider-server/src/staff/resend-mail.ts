@@ -134,6 +134,8 @@ const whilePaying: TrueNow = (house, member) => {
 const NOW: { readonly [Kind in MailKind]?: TrueNow } = {
   invitation: whileNotJoined,
   reminder: whileNotJoined,
+  'house-incomplete': whileLatestNews,
+  'agreement-ends': whilePaying,
   'housemate-joined': whileLatestNews,
   'house-complete': (house, member) =>
     house.remaining === 0 ? whilePaying(house, member) : joinedNow(house),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { emailDigest } from '../database/digest.ts';
 import { tokenDigest } from '../edge/staff-tokens.ts';
 import { emptyTables } from '../testing/empty-tables.ts';
+import { noReminder } from '../testing/no-reminder.ts';
 import { operatorOf } from '../testing/operator.ts';
 import {
   bankDetails,
@@ -52,13 +53,19 @@ const join = (email: string, changes: Readonly<Record<string, unknown>> = {}, ho
     { ...joinerDirectDebit(house, email), personalDetails: personalDetails({ email, ...changes }) },
     newKey(),
   );
+interface ListedMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly recipient: string;
+  readonly status: string;
+}
+const allMailsTo = async (to: string) =>
+  (await staff('mails', { to, limit: 50 })).body as unknown as readonly ListedMail[];
+/** Without those that wait for a day because of a sign-up. */
 const mailsTo = async (to: string) =>
-  (await staff('mails', { to, limit: 50 })).body as unknown as readonly {
-    readonly id: string;
-    readonly kind: string;
-    readonly recipient: string;
-    readonly status: string;
-  }[];
+  (await allMailsTo(to)).filter(
+    ({ kind }) => !['house-incomplete', 'agreement-ends'].includes(kind),
+  );
 const found = async (text: string): Promise<readonly string[]> => {
   const { body } = await staff('find_houses', { text, limit: 10 });
   return (body as unknown as readonly { guid: string }[]).map((house) => house.guid);
@@ -438,6 +445,7 @@ describe('person change', () => {
     const [agreement, news, ...others] = await provider.store.db
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'body'])
+      .where(noReminder)
       .orderBy('kind')
       .execute();
     expect([news?.kind, others]).toEqual(['email-changed', []]);
@@ -534,9 +542,11 @@ describe('person change', () => {
       .execute();
     await change('ivy@wrong.example', { email: 'ivy@right.example' });
 
-    expect(await mailsTo('ivy@right.example')).toMatchObject([
-      { kind: 'invitation', recipient: 'ivy@wrong.example', status: 'sent' },
-      { kind: 'reminder', recipient: 'ivy@right.example', status: 'waiting' },
+    const mails = await mailsTo('ivy@right.example');
+    const states = mails.map(({ kind, recipient, status }) => `${kind} to ${recipient} ${status}`);
+    expect(states).toEqual([
+      'invitation to ivy@wrong.example sent',
+      ...Array<string>(4).fill('reminder to ivy@right.example waiting'),
     ]);
     expect(await found('ivy@right.example')).toEqual([guid]);
     await operatorOf(provider.store)('people', 'erase', 'ivy@right.example', '--yes');
@@ -746,7 +756,11 @@ describe('mail resend', () => {
     const id = await agreement();
     const failed = async () => (await staff('mails', { isFailed: true, limit: 10 })).body;
     expect(await failed()).toEqual([]);
-    await provider.store.db.updateTable('outbox').set({ failed_at: new Date() }).execute();
+    await provider.store.db
+      .updateTable('outbox')
+      .set({ failed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
     expect(await failed()).toMatchObject([{ id, status: 'failed' }]);
 
     expect((await resend(id)).body).toEqual({ id, recipient: 'ada@example.com' });

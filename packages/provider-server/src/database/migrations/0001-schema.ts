@@ -374,7 +374,7 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed', 'own-link'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'house-incomplete', 'agreement-ends', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed', 'own-link'))
 );
 create index outbox_due on outbox (house_rank, due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
@@ -383,7 +383,8 @@ create index outbox_recipient_key on outbox (recipient_key, created_at);
 create index outbox_created_at on outbox (created_at);
 create index outbox_house_guid on outbox (house_guid);
 create index outbox_about on outbox (about) where about is not null;
-create unique index outbox_reminder on outbox (house_guid, recipient_key) where kind = 'reminder';
+create index outbox_reminder on outbox (house_guid, recipient_key, due_at) where kind in ('reminder', 'house-incomplete', 'agreement-ends');
+create index outbox_tried on outbox (created_at) where sent_at is null and failed_at is null and attempts > 0;
 
 create function write_to_no_dead() returns trigger language plpgsql as $$
 begin

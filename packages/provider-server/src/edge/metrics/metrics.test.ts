@@ -9,6 +9,7 @@ import { freePort } from '../../testing/free-port.ts';
 import { silentLog } from '../../testing/logs.ts';
 import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../../testing/requests.ts';
 import { post } from '../../testing/kill-after-each.ts';
+import { noReminder } from '../../testing/no-reminder.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
 import { testProvider } from '../../testing/test-provider.ts';
 import { createMetrics } from './metrics.ts';
@@ -112,16 +113,17 @@ it('count what waits, what failed in the last day, and how old the oldest are', 
   const names = ['Ivy', 'Bea', 'Cas'];
   const housemates = names.map((name) => ({ email: `${name}@example.com`, fullname: name }));
   await counted.post('/invite_housemates', { guid, housemates }, newKey());
-  await db.deleteFrom('outbox').where('kind', '=', 'reminder').execute();
   const failed = sql<Date>`now() - case recipient when 'Bea@example.com' then interval '23 hours' else interval '25 hours' end`;
   await db
     .updateTable('outbox')
     .set({ failed_at: failed })
     .where('recipient', 'in', ['Bea@example.com', 'Cas@example.com'])
+    .where(noReminder)
     .execute();
   await db
     .updateTable('outbox')
     .set({ due_at: sql<Date>`now() - interval '2 hours'` })
+    .where(noReminder)
     .execute();
   await db
     .updateTable('mandate')
