@@ -103,7 +103,7 @@ export const cancelAgreement = {
   method: 'POST',
   path: '/member/cancel',
   limit: 'address-sign-up',
-  body: v.strictObject(link),
+  body: v.strictObject({ ...link, isClosing: v.nullish(v.boolean()) }),
   failures: { 404: failure, 409: failure },
 } as const satisfies Call;
 

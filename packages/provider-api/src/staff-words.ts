@@ -159,9 +159,16 @@ export function reopenedLines({ guid, withoutMandate, mailed }: ReopenedHouse): 
   ];
 }
 
-export function takenOutLines({ email, remaining, ...mandates }: TakenOut): readonly string[] {
+export function takenOutLines(taken: TakenOut): readonly string[] {
+  const { email, remaining, newLead, isClosed, ...mandates } = taken;
+  if (isClosed) {
+    const closed = `Nobody was in the house but ${email}. It is closed.`;
+    return [closed, ...endedMandateLines(mandates)];
+  }
   const places = remaining === 1 ? '1 place is free.' : `${remaining} places are free.`;
-  return [`${email} is taken out. ${places}`, ...endedMandateLines(mandates)];
+  const lead =
+    newLead === undefined ? [] : [`${newLead} looks after the house now, and gets an email.`];
+  return [`${email} is taken out. ${places}`, ...lead, ...endedMandateLines(mandates)];
 }
 
 export function changedPersonLines(changed: ChangedPerson): readonly string[] {

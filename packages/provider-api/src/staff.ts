@@ -193,14 +193,22 @@ export const reopenHouse = {
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
 
-/** Takes a housemate's place away, or says no to a person who waits. */
+/** Takes a member's place away, or says no to a person who waits. `isClosing` has to be true if nobody else is in the house. */
 export const takeOutOfHouse = {
   method: 'POST',
   path: '/staff/houses/{guid}/take_out',
   limit: 'address-look-up',
   params: oneHouse,
-  body: v.strictObject({ email: part.email }),
-  answer: object({ guid: id, email: text, remaining: housemates, ...endedMandates }),
+  body: v.strictObject({ email: part.email, isClosing: v.nullish(v.boolean()) }),
+  answer: object({
+    guid: id,
+    email: text,
+    remaining: housemates,
+    ...endedMandates,
+    /** The address of whoever leads the house now, if the lead was taken out. */
+    newLead: optional(text),
+    isClosed: optional(flag),
+  }),
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
 

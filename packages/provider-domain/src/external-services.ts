@@ -59,6 +59,7 @@ export const MAIL_KINDS = [
   'new-bank-details',
   'email-changed',
   'own-link',
+  'new-lead',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

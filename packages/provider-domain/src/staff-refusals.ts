@@ -31,13 +31,6 @@ export function notInHouse(email: string) {
   return refuse('not-found', `Nobody in this house has the address ${email}.`);
 }
 
-export function leadCannotLeave(email: string) {
-  return refuse(
-    'conflict',
-    `${email} set the house up and cannot be taken out. Close the house instead.`,
-  );
-}
-
 export function unknownPerson(email: string) {
   return refuse('not-found', `Kettle holds no data about ${email}.`);
 }

@@ -25,12 +25,14 @@ export function alreadyMember() {
   );
 }
 
-/** A lead's place is theirs while the house lives. */
-export function leadStays() {
-  return refuse(
-    'conflict',
-    'You set this house up, so you cannot be taken out of it. Call us to end its account.',
-  );
+/** A lead leaves by cancelling, which has its own question. */
+export function leadCancels() {
+  return refuse('conflict', 'To leave the house yourself, cancel your agreement.');
+}
+
+/** Whoever leaves last closes the house, so they have to say that they mean it. */
+export function lastInHouse() {
+  return refuse('conflict', 'Nobody else is in the house, so this closes it.');
 }
 
 export function tooLateToCancel(until: CalendarDate) {

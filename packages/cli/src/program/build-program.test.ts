@@ -23,7 +23,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'house incomplete': '--starts-before',
   'house close': '--quietly --reason',
   'house reopen': '',
-  'house take-out': '',
+  'house take-out': '--yes',
   person: '',
   'person change': '--email --first-name --last-name --phone',
   mandate: '',

@@ -73,8 +73,9 @@ const HELP: { readonly [Name in StaffCallName]: StaffHelp } = {
   },
   'houses take-out': {
     command: 'house take-out',
-    description: 'Free the place of a housemate, and cancel their Direct Debit.',
-    args: [GUID, ['<EMAIL>', 'the address of the housemate']],
+    description: 'Free the place of a member, and cancel their Direct Debit.',
+    args: [GUID, ['<EMAIL>', 'the address of the member']],
+    options: [['--yes', 'do not ask, where it closes the house']],
   },
   'people change': {
     command: 'person change',

@@ -14,8 +14,14 @@ export interface Houses {
   remind(link: MemberLink, invitedId: string): Promise<Result<MemberHouse, Failure>>;
   /** Mails the member a link for the bank details of another account. */
   requestNewBankDetails(link: MemberLink): Promise<Result<void, Failure>>;
-  /** Ends the member's agreement, until the last day to cancel. Repeated, it changes nothing. */
-  cancel(link: MemberLink): Promise<Result<void, Failure>>;
+  /**
+   * Ends the member's agreement, until the last day to cancel. Repeated, it changes nothing. If it is the lead's, whoever joined first
+   * leads the house from then. `isClosing` says that they know that the house is closed, because nobody else is in it.
+   */
+  cancel(
+    link: MemberLink,
+    options?: { readonly isClosing?: boolean },
+  ): Promise<Result<void, Failure>>;
   /** Ends all links of the member, and mails them a new one. */
   replaceLink(link: MemberLink): Promise<Result<void, Failure>>;
   /** Mails own links to a member. The answer is the same for every address. */

@@ -14,7 +14,8 @@ import {
   checkLostLink,
   checkPlace,
   enoughRenewals,
-  leadStays,
+  lastInHouse,
+  leadCancels,
   memberAgreementOf,
   noLongerWaiting,
   planOfLead,
@@ -41,11 +42,15 @@ export function createHouses(context: FakeContext): Houses {
     ofMember: (link, signal) =>
       network.lookUp(() => open(context, link, memberHouseOf), asFailure, signal),
     letIn: (link, id) => byLead(link, (record) => letIn(context, record, id)),
-    takeOut: (link, id) => byLead(link, (record) => takeOut(record, id)),
+    takeOut: (link, id) =>
+      byLead(link, (record) =>
+        record.members[0]?.id === id ? leadCancels() : takeOut(context, record, id),
+      ),
     remind: (link, email) => byLead(link, (record) => remind(context, record, email)),
     requestNewBankDetails: (link) =>
       network.submit(() => open(context, link, requestNewBankDetails), asFailure),
-    cancel: (link) => network.submit(() => open(context, link, cancel), asFailure),
+    cancel: (link, { isClosing = false } = {}) =>
+      network.submit(() => open(context, link, (opened) => cancel(opened, isClosing)), asFailure),
     // Nobody is sent a mail here, and the answer says nothing of an address.
     findLink: (email) =>
       network.submit(() => {
@@ -122,13 +127,16 @@ function requestNewBankDetails({ context, record, member }: OpenedHouse): Decisi
   return success(undefined);
 }
 
-function cancel({ context, record, member }: OpenedHouse): Decision<undefined> {
+function cancel({ context, record, member }: OpenedHouse, isClosing: boolean): Decision<undefined> {
   const today = context.clock.today();
   const until = lastDayToCancel(member.joinedOn ?? today);
   if (compareDates(today, until) > 0) return tooLateToCancel(until);
-  const changed = takeOut(record, member.id);
+  const isLast = record.members.length === 1;
+  if (isLast && !isClosing) return lastInHouse();
+  const changed = takeOut(context, record, member.id);
   if (!changed.ok) return changed;
-  context.world.houses.put(changed.value);
+  if (isLast) context.world.houses.remove(record);
+  else context.world.houses.put(changed.value);
   return success(undefined);
 }
 
@@ -142,15 +150,20 @@ function changeMember({ world }: FakeContext, record: HouseRecord, changed: Stor
   world.houses.put({ ...record, members });
 }
 
-function takeOut(record: HouseRecord, id: string): Decision<HouseRecord> {
+/** If the lead leaves, the next member is the first then, for whom those who wait wait from today. */
+function takeOut({ clock }: FakeContext, record: HouseRecord, id: string): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
-  if (record.members[0]?.id === id) return leadStays();
-  const { members, waiting, takenOut = [] } = record;
+  const { house, members, waiting, takenOut = [] } = record;
   const leavers = members.filter((member) => !isAnother(member));
+  const [lead, next] = members;
+  const hasNewLead = lead?.id === id && next;
+  const askedOn = clock.today();
+  const others = waiting.filter(isAnother);
   return success({
     ...record,
+    ...(hasNewLead ? { house: { ...house, accountCreator: next.firstname } } : {}),
     members: members.filter(isAnother),
-    waiting: waiting.filter(isAnother),
+    waiting: hasNewLead ? others.map((person) => ({ ...person, askedOn })) : others,
     takenOut: [...takenOut, ...leavers.map(({ email }) => email)],
   });
 }

@@ -51,6 +51,12 @@ export class Houses {
     this.#guids.set(naturalKey, guid);
   }
 
+  /** Takes a house away that was closed. */
+  remove({ house: { guid, naturalKey } }: HouseRecord): void {
+    this.#records.delete(guid);
+    this.#guids.delete(naturalKey);
+  }
+
   list(): readonly HouseRecord[] {
     return [...this.#records.values()];
   }

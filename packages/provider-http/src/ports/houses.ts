@@ -24,8 +24,11 @@ export function createHouses(call: ApiClient): Houses {
       readAnswer(await call(remind, { body: { ...linkOf(link), person } }), remind),
     requestNewBankDetails: async (link) =>
       readSuccess(await call(requestNewBankDetails, { body: linkOf(link) }), requestNewBankDetails),
-    cancel: async (link) =>
-      readSuccess(await call(cancelAgreement, { body: linkOf(link) }), cancelAgreement),
+    cancel: async (link, options = {}) =>
+      readSuccess(
+        await call(cancelAgreement, { body: { ...linkOf(link), ...options } }),
+        cancelAgreement,
+      ),
     findLink: async (email) => readMailResult(await call(findLink, { body: { email } }), findLink),
     replaceLink: async (link) =>
       readSuccess(await call(replaceLink, { body: linkOf(link) }), replaceLink),

@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly templates: () => Promise<MailTemplates>;
   /** The company's bank check. Throws `StartRefusal` if the folder has mistakes. */
   readonly bankDirectory: () => Promise<BankDirectory>;
+  /** Where the links in its mails lead. */
+  readonly siteUrl: () => string;
   /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
   readonly carrier?: () => Promise<MandateCarrier | undefined>;
   /** Asks the operator on a terminal. Absent where there is none. */

@@ -22,6 +22,7 @@ async function run(args: readonly string[], variables: Readonly<Record<string, s
   const code = await runCommand(args, {
     clock: fixedClock(),
     open: () => Promise.reject(new Error('No database is opened.')),
+    siteUrl: () => 'https://kettle.test',
     templates: () => Promise.reject(new Error('No mail is written.')),
     bankDirectory: () => Promise.reject(new Error('No bank is asked.')),
     start: async (options) => void started.push(options),

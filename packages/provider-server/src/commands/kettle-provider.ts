@@ -63,6 +63,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
     const business = await businessOf(companyDir() ?? SANDBOX_FOLDER);
     return withTimeLimits(business, log).bankDirectory;
   },
+  siteUrl,
   carrier: async () => {
     const folder = companyDir();
     return folder ? withTimeLimits(await businessOf(folder), log).mandateCarrier : undefined;

@@ -11,7 +11,7 @@ import { markAsExported, reportMandates } from './mandates-report.ts';
 import { writeOrders } from './orders-export.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 import { outcomeOf } from './outcome-of.ts';
-import { erasePersonData, exportPerson } from './people.ts';
+import { erasePersonData, erasureQuestion, exportPerson } from './people.ts';
 import { makeStaffToken } from './staff-token.ts';
 
 const NEW_FILE = ['--out <FILE>', 'the file to write, which must not exist yet'] as const;
@@ -184,7 +184,8 @@ function limitOption(): Option {
   return new Option('--limit <N>', 'how many at most, the oldest').default(String(DEFAULT_LIMIT));
 }
 
-function addPeople(program: Command, { confirm }: CommandContext, run: Run): void {
+function addPeople(program: Command, context: CommandContext, run: Run): void {
+  const { clock, confirm, siteUrl, templates, variables } = context;
   const people = program.command('people').description('The data that Kettle holds about a person');
   people
     .command('export')
@@ -193,7 +194,9 @@ function addPeople(program: Command, { confirm }: CommandContext, run: Run): voi
     .action((email: string) => run(async (open) => exportPerson(await open(), email)));
   people
     .command('erase')
-    .description('Erase everything about a person; their place in the house stays taken')
+    .description(
+      'Erase everything about a person; their place stays taken, and another one leads their house',
+    )
     .argument('<EMAIL>')
     .option('--yes', 'do not ask for confirmation')
     .action((email: string, { yes = false }: { yes?: boolean }) =>
@@ -204,10 +207,12 @@ function addPeople(program: Command, { confirm }: CommandContext, run: Run): voi
             'Cannot ask for confirmation without a terminal. Add --yes to erase.',
           );
         }
+        refuseLinksToNowhere(variables);
         const store = await open();
-        const isMeant = yes || (await confirm?.(`Erase everything about ${email}?`));
+        const leading = { today: clock.today(), templates: await templates(), siteUrl: siteUrl() };
+        const isMeant = yes || (await confirm?.(await erasureQuestion(store, email, leading)));
         if (!isMeant) throw new CommandRefusal(EXIT.refused, 'Nothing was erased.');
-        return erasePersonData(store, email);
+        return erasePersonData(store, email, leading);
       }),
     );
 }

@@ -15,6 +15,7 @@ import { lockHouse } from '../houses/houses.ts';
 import { mailTemplates } from '../mails/mail-templates.ts';
 import { changePerson } from '../people/change-person.ts';
 import { erasePerson } from '../people/erase-person.ts';
+import { LEADING } from '../testing/leading.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
 import {
@@ -145,7 +146,11 @@ describe('on a PostgreSQL server with two provider processes', () => {
 
   it.each([
     ['corrected', 1950, changePersonIn],
-    ['erased', 1951, ({ store }: TestProvider, email: string) => erasePerson(store.db, email)],
+    [
+      'erased',
+      1951,
+      ({ store }: TestProvider, email: string) => erasePerson(store.db, email, LEADING),
+    ],
   ])(
     'a person who is %s while another call changes their house causes no deadlock',
     async (_how, number, change) => {

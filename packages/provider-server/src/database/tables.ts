@@ -161,6 +161,7 @@ export interface MemberTable {
   lead_type: string | null;
   /** Null for somebody who wants none. */
   offers: ColumnType<Offers | null, string | null | undefined, string | null>;
+  /** Whether they lead the house, or led it until they were taken out. */
   is_creator: Generated<boolean>;
   joined_at: Timestamp;
   /** The version of the terms that they agreed to. Null for members of the sandbox's houses. */

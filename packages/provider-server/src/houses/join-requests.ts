@@ -93,6 +93,7 @@ export function leadOf(db: Database, guid: string) {
     .select(['id', 'email', 'first_name'])
     .where('house_guid', '=', guid)
     .where('is_creator', '=', true)
+    .where('taken_out_at', 'is', null)
     .executeTakeFirst();
 }
 

@@ -74,6 +74,8 @@ export interface LinkedMember {
   readonly joinedAt: Date;
   /** When they left or were taken out. */
   readonly leftAt: Date | null;
+  /** When the house was closed. */
+  readonly closedAt: Date | null;
 }
 
 /** The member of the house who was sent this link, if they live there still. */
@@ -94,7 +96,8 @@ export function holderOfLink(
     .selectFrom('member_link')
     .innerJoin('member', 'member.id', 'member_link.member_id')
     .select(['member.id', 'email', 'first_name as firstname', 'is_creator as isLead'])
-    .select(['joined_at as joinedAt', 'taken_out_at as leftAt'])
+    .innerJoin('house', 'house.guid', 'member.house_guid')
+    .select(['joined_at as joinedAt', 'taken_out_at as leftAt', 'closed_at as closedAt'])
     .where('token_digest', '=', digestOf(token))
     .where('house_guid', '=', guid)
     .executeTakeFirst();

@@ -13,6 +13,7 @@ import { findPersonalData } from '../people/personal-data.ts';
 import { operatorOf } from '../testing/operator.ts';
 import { joinerDirectDebit, leadDirectDebit, newKey } from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
+import { LEADING } from '../testing/leading.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import { BEA, staffTokens } from '../testing/staff.ts';
 import { SITE_URL, type Answer, type TestProvider } from '../testing/test-provider.ts';
@@ -252,7 +253,7 @@ describe('a person who asks to join', () => {
     expect((await findPersonalData(db, 'bea@example.com')).requests).toMatchObject([
       { firstName: 'Bea', accountEnding: '11' },
     ]);
-    await erasePerson(db, 'bea@example.com');
+    await erasePerson(db, 'bea@example.com', LEADING);
 
     expect(await provider.count('join_request')).toBe(0);
     expect(await mailsOf('asks-to-join')).toEqual([]);
@@ -343,7 +344,7 @@ it('a mandate that the bank has is in the list after its house is closed, and af
   const { guid } = await aHouse();
   await joins(guid, 'bea@example.com');
   await exportedBy('mandates', 'export');
-  await erasePerson(provider.store.db, 'bea@example.com');
+  await erasePerson(provider.store.db, 'bea@example.com', LEADING);
   const templates = mailTemplates(SANDBOX.company.profile, 'https://kettle.test');
   await provider.store.db
     .transaction()

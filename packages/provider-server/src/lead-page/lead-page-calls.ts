@@ -1,7 +1,8 @@
 import * as api from '@kettle/provider-api';
 import {
   alreadyMember,
-  leadStays,
+  lastInHouse,
+  leadCancels,
   noLongerWaiting,
   noMailToInvited,
   nothingLeftToPay,
@@ -63,7 +64,7 @@ export const TAKE_OUT = {
   answer: { when: 'Their place is free, and their mandate is cancelled.', example: HOUSE },
   failures: {
     404: UNKNOWN_HOUSE,
-    409: failureOf('They are the lead.', leadStays()),
+    409: failureOf('They are the lead.', leadCancels()),
   },
 } as const satisfies CallDescription;
 
@@ -100,12 +101,15 @@ export const CANCEL_AGREEMENT = {
   operationId: 'cancelAgreement',
   tag: 'Houses',
   summary: 'A member cancels their agreement',
-  description: `${DESCRIPTION} Until the day that the agreement names. Their place is free, and their mandate is cancelled.`,
+  description: `${DESCRIPTION} Until the day that the agreement names. Their place is free, and their mandate is cancelled. If it is the lead, whoever joined first leads the house.`,
   example: { body: { guid: 'acc_last_place', me: 'me_acc_last_place_3' } },
   answer: { when: 'Their agreement has ended.' },
   failures: {
     404: UNKNOWN_HOUSE,
-    409: failureOf('They are the lead, or it is too late.', leadStays()),
+    409: failureOf(
+      'It is too late; or they are the lead, nobody else is in the house, and `isClosing` is not true.',
+      lastInHouse(),
+    ),
   },
 } as const satisfies CallDescription;
 

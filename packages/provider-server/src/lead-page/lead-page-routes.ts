@@ -3,6 +3,7 @@ import { checkLostLink, type Decision } from '@kettle/provider-domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { runInTransaction, type UnitOfWork } from '../database/submissions.ts';
 import { on } from '../edge/on-call.ts';
+import { withoutNulls } from '../edge/without-nulls.ts';
 import { houseContextOf } from '../houses/house-context.ts';
 import type { StoredHouse } from '../houses/houses.ts';
 import { mailAnswer } from '../mails/public-mails.ts';
@@ -84,7 +85,9 @@ function ownAgreementRoutes(app: FastifyInstance): void {
   });
 
   on(app, calls.CANCEL_AGREEMENT, ({ body, request }) =>
-    run(app, request, body, (db) => cancelAgreement(db, linkOf(body), houseContextOf(app))),
+    run(app, request, body, (db) =>
+      cancelAgreement(db, linkOf(body), houseContextOf(app), withoutNulls(body)),
+    ),
   );
 
   on(app, calls.REPLACE_LINK, ({ body, request }) => {

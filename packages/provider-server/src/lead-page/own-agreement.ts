@@ -25,7 +25,7 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { addPublicMails, FIRST_OF_HOUSE, recipientsWithoutMail } from '../mails/public-mails.ts';
 import { mailRenewalLink } from '../renewals/renewal-links.ts';
 import { asMember } from './lead-house.ts';
-import { takeOut } from './take-out.ts';
+import { takeOut, type LeaveOptions } from './take-out.ts';
 
 /** How often a payer may ask for a link for new bank details in a day. */
 const RENEWALS_A_DAY = 3;
@@ -55,11 +55,12 @@ export async function cancelAgreement(
   db: Transaction<Tables>,
   link: MemberLink,
   context: HouseContext,
+  { isClosing }: Pick<LeaveOptions, 'isClosing'>,
 ): Promise<Decision<undefined>> {
   const holder = await holderOfLink(db, link);
-  if (holder?.leftAt) return success(undefined);
+  if (holder?.leftAt ?? holder?.closedAt) return success(undefined);
   return asMember(db, link, context.today, (stored, member) =>
-    endAgreement(db, stored, member, context),
+    endAgreement(db, stored, member, { ...context, isClosing }),
   );
 }
 
@@ -67,11 +68,11 @@ async function endAgreement(
   db: Transaction<Tables>,
   stored: StoredHouse,
   { id, joinedAt }: LinkedMember,
-  context: HouseContext,
+  { isClosing, ...context }: HouseContext & Pick<LeaveOptions, 'isClosing'>,
 ): Promise<Decision<undefined>> {
   const until = lastDayToCancel(londonDay(joinedAt.getTime()));
   if (compareDates(context.today, until) > 0) return tooLateToCancel(until);
-  const left = await takeOut(db, stored, id, context, 'member');
+  const left = await takeOut(db, stored, id, context, { by: 'member', isClosing });
   return left.ok ? success(undefined) : left;
 }
 

@@ -1,6 +1,6 @@
 import { success } from '@kettle/core';
 import type { EndedMandates } from '@kettle/provider-api';
-import { leadStays, type Decision } from '@kettle/provider-domain';
+import { lastInHouse, leadCancels, type Decision } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
@@ -10,27 +10,42 @@ import { endReminderDeletion } from '../mails/reminder-deletions.ts';
 import { forgetCompletion } from '../houses/house-events.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { changePlaces, type StoredHouse } from '../houses/houses.ts';
+import { closeHouse } from '../houses/close-house.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import { rewriteLeadReminders } from '../houses/reminders.ts';
 import { memberWithId } from '../houses/members.ts';
+import { handOver, nextLead } from '../houses/next-lead.ts';
 import { leadOf, turnAway } from '../houses/join-requests.ts';
 import { addMemberLink } from '../houses/member-links.ts';
 
+/** At whose wish somebody leaves. */
+export interface LeaveOptions {
+  readonly by?: 'lead' | 'member' | 'staff';
+  /** Whoever takes out the last one in a house knows that this closes it. */
+  readonly isClosing?: boolean | undefined;
+}
+
+interface Left extends EndedMandates {
+  readonly remaining: number;
+  /** The e-mail address of whoever leads the house now, if the lead has left. */
+  readonly newLead?: string;
+  readonly isClosed?: true;
+}
+
 /**
- * Takes a housemate's place away and cancels their mandate, by the lead or at their own wish, or turns a waiting person away. The lead
- * stays. Returns what became of
- * the mandate, and how many places are left.
+ * Takes a member's place away and cancels their mandate, or turns a waiting person away. If it is the lead, whoever joined first leads
+ * the house from then, and if nobody else is in, it is closed. Returns what became of the mandate, and how many places are left.
  */
 export async function takeOut(
   db: Transaction<Tables>,
   { house, remaining: places }: StoredHouse,
   id: string,
-  { siteUrl, templates, today }: HouseContext,
-  by: 'lead' | 'member' = 'lead',
-): Promise<Decision<EndedMandates & { readonly remaining: number }>> {
+  context: HouseContext,
+  { by = 'lead', isClosing = false }: LeaveOptions = {},
+): Promise<Decision<Left>> {
+  const { siteUrl, templates, today } = context;
   const { guid: houseGuid } = house;
   const member = await memberWithId(db, houseGuid, id);
-  if (member?.is_creator) return leadStays();
   if (!member) {
     const isOfHouse = await db
       .selectFrom('join_request')
@@ -40,6 +55,15 @@ export async function takeOut(
       .executeTakeFirst();
     if (isOfHouse) await turnAway(db, templates, { id });
     return success({ ...NO_MANDATES, remaining: places });
+  }
+  const { email, first_name: firstname, is_creator: isLead } = member;
+  if (isLead && by === 'lead') return leadCancels();
+  const next = isLead ? await nextLead(db, houseGuid, id) : undefined;
+  if (isLead && !next) {
+    if (!isClosing) return lastInHouse();
+    const reason = 'The last one in the house has left.';
+    const closed = await closeHouse(db, templates, houseGuid, { today, reason });
+    return closed.ok ? success({ ...closed.value, remaining: places, isClosed: true }) : closed;
   }
   await db
     .updateTable('member')
@@ -51,18 +75,22 @@ export async function takeOut(
   const remaining = await changePlaces(db, houseGuid, 1);
   await forgetCompletion(db, houseGuid);
   const mailHouse = mailHouseOf(house);
-  const { email, first_name: firstname } = member;
-  const leaver = { ...mailHouse, firstname, isLead: false, endsOn: today, mandates, isOwnWish };
-  const mails = [templates.takenOut({ id: newGuid(), recipient: email }, leaver)];
+  const leaver = { ...mailHouse, firstname, isLead, endsOn: today, mandates, isOwnWish };
+  const mail = templates.takenOut({ id: newGuid(), recipient: email }, leaver);
+  await addToOutbox(db, [mail], houseGuid);
+  await endReminderDeletion(db, houseGuid, email).execute();
+  if (next) {
+    await handOver(db, { house, remaining }, next, context);
+    return success({ ...mandates, remaining, newLead: next.email });
+  }
   const lead = await leadOf(db, houseGuid);
   if (lead) {
     const ofLead = { guid: houseGuid, memberId: lead.id };
     const { mailId, url: leadLink } = await addMemberLink(db, ofLead, siteUrl);
     const details = { ...mailHouse, firstname, remaining, leadLink, isOwnWish };
-    mails.push(templates.housemateTakenOut({ id: mailId, recipient: lead.email }, details));
+    const news = templates.housemateTakenOut({ id: mailId, recipient: lead.email }, details);
+    await addToOutbox(db, [news], houseGuid);
   }
-  await addToOutbox(db, mails, houseGuid);
-  await endReminderDeletion(db, houseGuid, email).execute();
   await rewriteLeadReminders(db, houseGuid, { templates, today });
   return success({ ...mandates, remaining });
 }

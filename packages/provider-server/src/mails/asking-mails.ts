@@ -1,5 +1,7 @@
 import {
+  invitedHouse,
   ownHouse,
+  ownLinkParts,
   stillToJoin,
   type Addressee,
   type MailHouse,
@@ -21,6 +23,16 @@ export interface TakenOutHousemate extends MailHouse {
   readonly firstname: string;
   readonly remaining: number;
   readonly leadLink: string;
+}
+
+export interface NewLead extends MailHouse {
+  readonly firstname: string;
+  readonly remaining: number;
+  /** How many people wait for an answer. */
+  readonly waiting: number;
+  /** For housemates, if a place is free. */
+  readonly joinLink: string | undefined;
+  readonly ownLink: string;
 }
 
 /** The mails of people who ask to join, and of the lead's answers. */
@@ -50,6 +62,35 @@ export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNam
           `You asked to join the household bills of a house in ${postcode}. The person who set it up said no or didn’t answer in 14 days, or the house is complete or closed.`,
           'No Direct Debit was set up, and we’ve erased everything you gave us.',
           'If you live there, ask your housemate for the link.',
+        ],
+      }),
+  };
+}
+
+/** The mails to a lead about who has left. */
+export function mailsToLead(write: WriteMail, { housemateOf, nameOf }: MailNames) {
+  return {
+    /** To whoever joined first, when the lead has left or is erased. It names nobody. */
+    newLead: (
+      addressee: Addressee,
+      { firstname, remaining, waiting, joinLink, ownLink, ...house }: NewLead,
+    ) =>
+      write('new-lead', addressee, {
+        subject: `You now look after the house at ${house.address.postcode}`,
+        parts: [
+          `Hello ${nameOf(firstname)},`,
+          `The person who looked after the household bills at ${invitedHouse(house)} has left. You joined first of those who are still in, so you look after the house now.`,
+          'What you and the others pay stays as it is, and so do the dates.',
+          'You decide who joins, and you can take out a housemate who leaves.',
+          ...(waiting === 0
+            ? []
+            : [
+                `${waiting === 1 ? '1 person is' : `${waiting} people are`} waiting for your answer. If you don’t answer in 14 days, we erase what they gave us.`,
+              ]),
+          ...(joinLink === undefined
+            ? []
+            : [stillToJoin(remaining), { link: joinLink, label: 'The link for your housemates' }]),
+          ...ownLinkParts(ownLink, { isLead: true, joinLink }),
         ],
       }),
 

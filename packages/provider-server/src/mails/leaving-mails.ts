@@ -51,7 +51,7 @@ export function mailsOfLeaving(
           `Hello ${nameOf(leaver.firstname)},`,
           `You’ve ${leaver.isOwnWish ? 'cancelled your agreement for' : 'been taken out of'} the household bills at ${houseOf(leaver, leaver)}. Your agreement ends today, ${formatDate(leaver.endsOn)}.`,
           ...whatIsOwed(leaver),
-          `If this is a mistake, join again with the link that you had. The person who set the bills up then has to say yes. Or call us on ${supportPhone}.`,
+          `If this is a mistake, join again with the link that you had. Whoever looks after the house then has to say yes. Or call us on ${supportPhone}.`,
         ],
       }),
 

@@ -68,6 +68,13 @@ const ENDING = {
   housemateCount: 4,
   lastPayment: { day: date('2028-06-01'), amount: 7374 },
 };
+const NEW_LEAD = {
+  firstname: 'Bea',
+  remaining: 1,
+  waiting: 0,
+  joinLink: JOIN_LINK,
+  ownLink: LEAD_LINK,
+};
 const TO_ADA = { id: 'mail_1', recipient: 'ada@example.com' };
 
 /** A mail that says each text which a person typed. */
@@ -99,6 +106,7 @@ const everyMail = (typed: string, line1 = typed) => {
     }),
     mails.notLetIn(TO_ADA, { firstname: typed, postcode: 'LS6 1AA' }),
     mails.takenOut(TO_ADA, { ...LEAVER, ...house, firstname: typed }),
+    mails.newLead(TO_ADA, { ...NEW_LEAD, ...house, firstname: typed }),
     mails.housemateTakenOut(TO_ADA, {
       ...house,
       firstname: typed,
@@ -222,6 +230,7 @@ describe('a typed address', () => {
     mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false, needsBankDetails: true }, house),
     mails.houseClosed(TO_ADA, { ...LEAVER, ...house }),
     mails.takenOut(TO_ADA, { ...LEAVER, ...house }),
+    mails.newLead(TO_ADA, { ...NEW_LEAD, ...house }),
   ];
 
   it('is not in mails to others, who get the postcode [ML8]', () => {

@@ -3,6 +3,7 @@ import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { keyRingOf } from '../testing/key-rings.ts';
 import { leadAtTypedAddress, newKey, PRICE_IDS } from '../testing/requests.ts';
+import { LEADING } from '../testing/leading.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import { providerOver, type TestProvider } from '../testing/test-provider.ts';
 import { stopLinkTo } from './stop-links.ts';
@@ -103,7 +104,10 @@ it('whoever stops them still gets the mails of their own sign-ups, before and af
 
 it.each<readonly [string, () => Promise<unknown>]>([
   ['is deleted', () => provider.store.db.deleteFrom('outbox').execute()],
-  ['is erased with its recipient', () => erasePerson(provider.store.db, 'bea@example.com')],
+  [
+    'is erased with its recipient',
+    () => erasePerson(provider.store.db, 'bea@example.com', LEADING),
+  ],
 ])('pressing still stops them once the mail %s [ML9]', async (_what, remove) => {
   const link = await theLink();
   await remove();

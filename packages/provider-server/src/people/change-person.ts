@@ -95,10 +95,12 @@ async function changeMembers(db: Transaction<Tables>, email: string, changes: Pe
     .updateTable('member')
     .set(columnsOf(changes))
     .where('email_key', '=', emailDigest(email))
-    .returning(['id', 'house_guid', 'is_creator'])
+    .returning(['id', 'house_guid', 'is_creator', 'taken_out_at'])
     .execute();
   const { firstname } = changes;
-  const led = members.filter((member) => member.is_creator).map((member) => member.house_guid);
+  const led = members
+    .filter((member) => member.is_creator && !member.taken_out_at)
+    .map((member) => member.house_guid);
   if (firstname !== undefined && led.length > 0) {
     await db
       .updateTable('house')

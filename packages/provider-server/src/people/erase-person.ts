@@ -1,11 +1,14 @@
+import type { CalendarDate } from '@kettle/core';
 import type { MailKind } from '@kettle/provider-domain';
 import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
-import { digestOf, emailDigest } from '../database/digest.ts';
+import { emailDigest } from '../database/digest.ts';
 import { addCancellations } from '../mandates/cancellations.ts';
 import { forgetRequests } from '../houses/join-requests.ts';
-import { lockHousesOf } from '../houses/houses.ts';
+import { closeHouse } from '../houses/close-house.ts';
+import { houseOfGuid, isLive, lockHousesOf } from '../houses/houses.ts';
+import { handOver, nextLead, replaceTypedKey, type LeadContext } from '../houses/next-lead.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
 import { housesOf } from './personal-data.ts';
@@ -18,28 +21,40 @@ export interface ErasureResult {
   readonly count: number;
   /** The references of mandates that the bank knows, and has to be told to cancel. */
   readonly atTheBank: readonly string[];
+  /** The houses that are closed, because nobody else was in them. */
+  readonly closed: readonly string[];
+  /** The e-mail addresses of those who lead a house after them. */
+  readonly newLeads: readonly string[];
 }
 
 /**
  * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them. Replaces their name in the
- * account of their house. Their place in the house stays taken: `house.remaining` does not change.
+ * account of their house. Their place in the house stays taken: `house.remaining` does not change. A house that they led has another
+ * lead, or is closed if nobody else is in it.
  */
-export function erasePerson(db: Database, email: string): Promise<ErasureResult> {
+export function erasePerson(
+  db: Database,
+  email: string,
+  context: LeadContext,
+): Promise<ErasureResult> {
   return db.transaction().execute(async (transaction) => {
     await lockHousesOf(transaction, email);
     const houses = await housesOf(transaction, email);
     const members = await transaction
       .selectFrom('member')
       .leftJoin('mandate', 'mandate.member_id', 'member.id')
-      .select(['id', 'house_guid', 'is_creator', 'reference', 'status'])
+      .select(['id', 'house_guid', 'is_creator', 'taken_out_at', 'reference', 'status'])
       .where('email_key', '=', emailDigest(email))
       .forUpdate('member')
       .execute();
     let count = 0;
     for (const member of members) {
       count += await eraseMails(transaction, member.house_guid, member.is_creator);
-      if (member.is_creator) await eraseCreator(transaction, member.house_guid);
+      if (member.is_creator && !member.taken_out_at) {
+        await eraseCreator(transaction, member.house_guid);
+      }
     }
+    const left = await leaveHouses(transaction, email, context);
     // A row for each mandate of a membership.
     const ids = [...new Set(members.map(({ id }) => id))];
     if (ids.length > 0) await transaction.deleteFrom('member').where('id', 'in', ids).execute();
@@ -50,8 +65,59 @@ export function erasePerson(db: Database, email: string): Promise<ErasureResult>
     );
     await addCancellations(transaction, atTheBank);
     if (count > 0) await recordAction(transaction, { action: 'people erase', count, houses });
-    return { count, atTheBank };
+    return { count, atTheBank, ...left };
   });
+}
+
+/** The live houses that a person leads, each with whoever leads it after them, if anybody does. */
+async function ledHouses(db: Database, email: string, today: CalendarDate) {
+  const led = await db
+    .selectFrom('member')
+    .innerJoin('house', 'house.guid', 'member.house_guid')
+    .select(['member.id', 'house.guid'])
+    .where('email_key', '=', emailDigest(email))
+    .where('is_creator', '=', true)
+    .where('taken_out_at', 'is', null)
+    .where(isLive(today))
+    .orderBy('house.guid')
+    .execute();
+  const houses = [];
+  for (const one of led) houses.push({ ...one, next: await nextLead(db, one.guid, one.id) });
+  return houses;
+}
+
+/** The houses that are closed when a person is erased, because nobody else is in them. */
+export async function housesClosedWithout(db: Database, email: string, today: CalendarDate) {
+  const houses = await ledHouses(db, email, today);
+  return houses.filter(({ next }) => !next).map(({ guid }) => guid);
+}
+
+/** Each house that they lead has another lead from now, or is closed. */
+async function leaveHouses(
+  db: Transaction<Tables>,
+  email: string,
+  context: LeadContext,
+): Promise<Pick<ErasureResult, 'closed' | 'newLeads'>> {
+  const { templates, today } = context;
+  const closed: string[] = [];
+  const newLeads: string[] = [];
+  for (const { guid, id, next } of await ledHouses(db, email, today)) {
+    const stored = await houseOfGuid(db, guid, today);
+    if (next && stored) {
+      // Mails to the new lead do not name them.
+      await db
+        .updateTable('member')
+        .set({ taken_out_at: sql`now()` })
+        .where('id', '=', id)
+        .execute();
+      await handOver(db, stored, next, context);
+      newLeads.push(next.email);
+    } else {
+      await closeHouse(db, templates, guid, { today, reason: 'The last one in it was erased.' });
+      closed.push(guid);
+    }
+  }
+  return { closed, newLeads };
 }
 
 /** Deletes the mails to others that name the person, sent or not. */
@@ -74,19 +140,14 @@ async function eraseMails(db: Transaction<Tables>, guid: string, isLead: boolean
   return Number(numDeletedRows);
 }
 
-/** Replaces the name in the account, and replaces the natural key of a typed address, which contains a digest of the e-mail address. */
+/** Replaces the name in the account, and what holds a digest of the e-mail address. */
 async function eraseCreator(db: Transaction<Tables>, guid: string): Promise<void> {
   await db
     .updateTable('house')
     .set({ creator_first_name: ERASED_NAME })
     .where('guid', '=', guid)
     .execute();
-  await db
-    .updateTable('house')
-    .set({ natural_key: digestOf(`erased:${guid}`) })
-    .where('guid', '=', guid)
-    .where(sql<boolean>`address ->> 'guid' is null`)
-    .execute();
+  await replaceTypedKey(db, guid);
 }
 
 async function eraseContacts(db: Transaction<Tables>, email: string): Promise<number> {

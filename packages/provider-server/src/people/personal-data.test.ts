@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { leadDirectDebit, newKey, personalDetails, preSignup } from '../testing/requests.ts';
+import {
+  joinerDirectDebit,
+  leadDirectDebit,
+  newKey,
+  personalDetails,
+  preSignup,
+} from '../testing/requests.ts';
+import { LEADING } from '../testing/leading.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import type { TestProvider } from '../testing/test-provider.ts';
 import { erasePerson } from './erase-person.ts';
@@ -25,18 +32,18 @@ describe('the leads of a person', () => {
 
   it('are erased by another spelling of an international address, and nobody else is', async () => {
     const { db } = provider.store;
-    await erasePerson(db, OTHER_SPELLING);
+    await erasePerson(db, OTHER_SPELLING, LEADING);
 
     const left = await db.selectFrom('lead').select('email').execute();
     expect(left).toEqual([{ email: 'zoë@example.com' }]);
   });
 });
 
-it('the property of an erased lead still has its account [KE12]', async () => {
+it('the property of an erased lead still has its account, while somebody is in it [KE12]', async () => {
   const lead = { personalDetails: personalDetails({ email: EMAIL }) };
-  const { status } = await provider.post('/direct_debit', leadDirectDebit(lead), newKey());
-  expect(status).toBe(200);
-  await erasePerson(provider.store.db, EMAIL);
+  const guid = await provider.signUp(leadDirectDebit(lead));
+  await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
+  await erasePerson(provider.store.db, EMAIL, LEADING);
 
   expect((await provider.post('/direct_debit', leadDirectDebit(), newKey())).status).toBe(409);
 });

@@ -81,5 +81,5 @@ export async function storeHouse(
 /** How many live houses this lead had before the statement. */
 function liveHousesOf(email: string, today: CalendarDate): RawBuilder<number> {
   return sql<number>`(select count(*)::integer from member join house on house.guid = member.house_guid
-    where member.email_key = ${emailDigest(email)} and member.is_creator and ${isLive(today)})`;
+    where member.email_key = ${emailDigest(email)} and member.is_creator and taken_out_at is null and ${isLive(today)})`;
 }

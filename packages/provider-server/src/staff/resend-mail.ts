@@ -144,6 +144,8 @@ const NOW: { readonly [Kind in MailKind]?: TrueNow } = {
   'house-reopened': whilePaying,
   'asks-to-join': ({ isWaiting: waits }) =>
     waits ? undefined : 'Whoever asked has joined, and waits no longer.',
+  'new-lead': (_, member) =>
+    member?.isLead ? undefined : 'Somebody else looks after the house now.',
   // To the lead it is news of the house.
   'taken-out': (house, member) => {
     if (!member) return undefined;

@@ -124,13 +124,13 @@ export const STAFF_WORDS: {
   },
   'houses take-out': {
     operationId: 'takeOutOfHouse',
-    summary: 'Takes a housemate out, or says no to a person who waits',
+    summary: 'Takes a member out, or says no to a person who waits',
     example: {
       parameters: { guid: 'acc_last_place' },
       body: { email: 'dina.acc-last-place@example.com' },
     },
     answer: {
-      when: 'Their place is free, and their mandate is cancelled.',
+      when: 'Their place is free, and their mandate is cancelled. `newLead` leads the house now; with `isClosing` it may be closed.',
       example: {
         guid: 'acc_last_place',
         email: 'dina.acc-last-place@example.com',
@@ -145,7 +145,7 @@ export const STAFF_WORDS: {
         notInHouse('nobody@example.com'),
       ),
       409: failureOf(
-        'The house is closed, or its tenancy has ended; or they are its lead.',
+        'The house is closed, its tenancy has ended, or nobody else is in it and `isClosing` is not true.',
         houseEnded('acc_last_place'),
       ),
     },

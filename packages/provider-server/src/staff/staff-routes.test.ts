@@ -423,7 +423,7 @@ describe('house take-out', () => {
   });
 
   it.each([
-    ['the lead', 'ada@example.com', 409, 'ada@example.com set the house up'],
+    ['the last one in', 'ada@example.com', 409, 'Nobody else is in the house'],
     ['a stranger', 'eve@example.com', 404, 'Nobody in this house has the address'],
     ['anybody in an unknown house', 'ada@example.com', 404, 'There is no house', 'acc_nowhere'],
   ])('refuses %s', async (_who, email, status, message, house = guid) => {

@@ -42,8 +42,8 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
     ),
   'houses reopen': ({ params: { guid } }, app) =>
     about([guid], (db) => reopenHouse(db, guid, houseContextOf(app))),
-  'houses take-out': ({ params: { guid }, body: { email } }, app) =>
-    about([guid], (db) => takeOutByEmail(db, { guid, email }, houseContextOf(app))),
+  'houses take-out': ({ params: { guid }, body }, app) =>
+    about([guid], (db) => takeOutByEmail(db, { guid, ...withoutNulls(body) }, houseContextOf(app))),
   'people change': ({ body: { email, changes } }, app) =>
     about(
       ({ houses }) => houses,

@@ -1,20 +1,14 @@
 import { success } from '@kettle/core';
 import type { TakenOut } from '@kettle/provider-api';
-import {
-  houseEnded,
-  leadCannotLeave,
-  noSuchHouse,
-  notInHouse,
-  type Decision,
-} from '@kettle/provider-domain';
+import { houseEnded, noSuchHouse, notInHouse, type Decision } from '@kettle/provider-domain';
 import type { Transaction } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
-import { takeOut } from '../lead-page/take-out.ts';
+import { takeOut, type LeaveOptions } from '../lead-page/take-out.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHouse } from '../houses/houses.ts';
 
-interface Leaver {
+interface Leaver extends Pick<LeaveOptions, 'isClosing'> {
   readonly guid: string;
   readonly email: string;
 }
@@ -22,9 +16,10 @@ interface Leaver {
 /** Takes a housemate out by their e-mail address, or turns a person who waits away, as the lead's page does. */
 export async function takeOutByEmail(
   db: Transaction<Tables>,
-  { guid, email }: Leaver,
+  leaver: Leaver,
   context: HouseContext,
 ): Promise<Decision<TakenOut>> {
+  const { guid, email, isClosing } = leaver;
   const stored = await lockHouse(db, guid, context.today);
   if (!stored) {
     const house = db.selectFrom('house').select('guid').where('guid', '=', guid);
@@ -32,8 +27,7 @@ export async function takeOutByEmail(
   }
   const person = await personIn(db, { guid, email });
   if (!person) return notInHouse(email);
-  if (person.isLead) return leadCannotLeave(email);
-  const ended = await takeOut(db, stored, person.id, context);
+  const ended = await takeOut(db, stored, person.id, context, { by: 'staff', isClosing });
   return ended.ok ? success({ guid, email, ...ended.value }) : ended;
 }
 
@@ -41,17 +35,16 @@ async function personIn(db: Transaction<Tables>, { guid, email }: Leaver) {
   const key = emailDigest(email);
   const member = await db
     .selectFrom('member')
-    .select(['id', 'is_creator as isLead'])
+    .select('id')
     .where('house_guid', '=', guid)
     .where('email_key', '=', key)
     .where('taken_out_at', 'is', null)
     .executeTakeFirst();
   if (member) return member;
-  const asker = await db
+  return db
     .selectFrom('join_request')
     .select('id')
     .where('house_guid', '=', guid)
     .where('email_key', '=', key)
     .executeTakeFirst();
-  return asker && { ...asker, isLead: false };
 }

@@ -34,6 +34,7 @@ export function operatorOf(
       bankDirectory: () => Promise.resolve(SANDBOX.bankDirectory),
       ...(carrier ? { carrier } : {}),
       templates: () => Promise.resolve(mailTemplates(SANDBOX.company.profile, SITE_URL)),
+      siteUrl: () => SITE_URL,
       start: () => Promise.resolve(),
       nameOperator: (name) => vi.stubEnv('KETTLE_OPERATOR', name),
       variables: {},

@@ -1,4 +1,5 @@
 import {
+  emailKey,
   failure,
   isCalendarDate,
   personChangesForm,
@@ -8,17 +9,18 @@ import {
 } from '@kettle/core';
 import type { StaffCallName } from '@kettle/provider-api';
 import * as words from '@kettle/provider-api/staff-words';
-import type { StaffAnswer, StaffRequest } from '../../composition/services.ts';
+import type { Services, StaffAnswer, StaffRequest } from '../../composition/services.ts';
 import { dateMistake } from '../../documents/date-spelling.ts';
-import type { Command } from '../../journeys/command-context.ts';
+import type { Command, CommandContext } from '../../journeys/command-context.ts';
 import { missingGuidOutcome } from '../../journeys/refused-outcome.ts';
 import type { Outcome } from '../../output/outcome.ts';
-import { columnsOf } from '../../shell/shell.ts';
+import { canRedraw, columnsOf } from '../../shell/shell.ts';
 
 interface Flags {
   readonly startsBefore?: string;
   readonly reason?: string;
   readonly quietly?: boolean;
+  readonly yes?: boolean;
   readonly email?: string;
   readonly firstName?: string;
   readonly lastName?: string;
@@ -36,6 +38,8 @@ interface Typed {
 interface StaffCommand<Name extends StaffCallName> {
   /** Whether it changes nothing, and may be interrupted. */
   readonly isLookUp?: true;
+  /** What to confirm before, unless `--yes` says that it is meant. */
+  readonly question?: (typed: Typed, staff: Services['staff']) => Promise<string | undefined>;
   readonly request: (typed: Typed) => Result<StaffRequest<Name>, Outcome>;
   readonly lines: (
     answer: StaffAnswer<Name>,
@@ -70,7 +74,11 @@ const COMMANDS: { readonly [Name in StaffCallName]: StaffCommand<Name> } = {
   },
   'houses reopen': { request: (typed) => ofHouse(typed, { body: {} }), lines: words.reopenedLines },
   'houses take-out': {
-    request: (typed) => ofHouse(typed, { body: { email: typed.args[1] ?? '' } }),
+    question: closingQuestion,
+    request: (typed) => {
+      const { yes: isClosing } = typed.flags;
+      return ofHouse(typed, { body: { email: typed.args[1] ?? '', isClosing } });
+    },
     lines: words.takenOutLines,
   },
   'people change': { request: changesOf, lines: words.changedPersonLines },
@@ -94,8 +102,11 @@ const NEEDS_PROVIDER = 'This needs a provider: add --provider-url URL or set KET
 /** Runs a call of the staff: its answer as JSON, or in words. Only a company's provider has staff. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties request, answer and words to one call
 export function staffCommand<Name extends StaffCallName>(name: Name): Command<Flags> {
-  const { request: requestOf, lines, isLookUp }: StaffCommand<Name> = COMMANDS[name];
-  return async (typed, context) => {
+  const { request: requestOf, lines, isLookUp, question }: StaffCommand<Name> = COMMANDS[name];
+  return async (given, context) => {
+    const asked = question && given.flags.yes !== true;
+    const typed = asked ? await confirmed(given, context, question) : given;
+    if ('kind' in typed) return typed;
     const request = requestOf(typed);
     if (!request.ok) return request.error;
     if (context.provider.kind === 'fake') {
@@ -113,6 +124,47 @@ export function staffCommand<Name extends StaffCallName>(name: Name): Command<Fl
     }
     return { kind: 'done', value, lines: lines(value, columnsOf(shell.stdout), typed) };
   };
+}
+
+/** What was typed, with `--yes` if the question was answered so; or why nothing is done. */
+async function confirmed(
+  typed: Typed,
+  context: CommandContext,
+  question: NonNullable<StaffCommand<StaffCallName>['question']>,
+): Promise<Typed | Outcome> {
+  if (context.provider.kind === 'fake') return typed;
+  const { interrupts, shell, global } = context;
+  const message = await question(typed, (await context.services()).staff);
+  if (message === undefined) return typed;
+  if (global.json === true || !shell.stdin.isTTY || !canRedraw(shell)) {
+    return { kind: 'usage', message: `${message} Add --yes if you mean it.` };
+  }
+  const { inquirerAsk } = await import('../../prompts/inquirer-ask.ts');
+  const ask = inquirerAsk(shell, interrupts);
+  ask.show(message);
+  const isMeant = await ask.decide({
+    message: 'Do you mean it?',
+    choices: [
+      { value: false, name: 'No' },
+      { value: true, name: 'Yes' },
+    ],
+  });
+  if (isMeant) return { ...typed, flags: { ...typed.flags, yes: true } };
+  return { kind: 'failed', problem: { kind: 'refused', messages: ['Nothing was changed.'] } };
+}
+
+/** Whether the house is closed because the lead is the last one in it. */
+async function closingQuestion(
+  { args: [text = '', email = ''] }: Typed,
+  staff: Services['staff'],
+): Promise<string | undefined> {
+  const guid = readHouseGuid(text);
+  const house = guid === undefined ? undefined : await staff('houses show', { params: { guid } });
+  if (!house?.ok || house.value.closedAt !== undefined) return undefined;
+  const [member, ...others] = house.value.members.filter((one) => one.takenOutAt === undefined);
+  const isLast =
+    others.length === 0 && member?.isLead && emailKey(member.email) === emailKey(email);
+  return isLast ? `Nobody else is in ${house.value.address}, so this closes the house.` : undefined;
 }
 
 /** The answer, of a list as many rows as are shown. */

@@ -13,6 +13,7 @@ import { BUILT_TEMPLATE } from '@kettle/provider-server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aRow, BEA, JOIN_DOCUMENT } from '../../testing/documents.ts';
 import { aWorkspace, jsonOf, type RunOptions } from '../../testing/run.ts';
+import { Terminal } from '../../testing/terminal.ts';
 import { aStubProvider } from '../../testing/stub-provider.ts';
 
 let provider: RunningProvider;
@@ -123,6 +124,41 @@ describe('the commands of staff', () => {
     expect(await kettle(['join', guid, '--from', joiner])).toMatchObject({ code: 0 });
     const taken = await kettle(['house', 'take-out', guid, BEA.email]);
     expect(taken.stdout).toMatch(/^bea@example\.com is taken out\. 3 places are free\.\n/);
+  });
+
+  it('take a lead out, and say who looks after the house then [AK21]', async () => {
+    const { kettle, signUp, workspace } = staffIn();
+    const { guid, email } = await signUp();
+    await kettle(['join', guid, '--from', workspace.file('joiner.json', JOIN_DOCUMENT)]);
+    const taken = await kettle(['house', 'take-out', guid, email]);
+    expect(taken).toMatchObject({ code: 0 });
+    expect(taken.stdout).toContain(
+      `${email} is taken out. 3 places are free.\n${BEA.email} looks after the house now, and gets an email.\n`,
+    );
+    const last = await kettle(['house', 'take-out', guid, BEA.email, '--yes']);
+    expect(last.stdout).toContain(`Nobody was in the house but ${BEA.email}. It is closed.\n`);
+  });
+
+  it('ask before taking the last one out closes a house, and need --yes elsewhere [AK23]', async () => {
+    const { kettle, signUp } = staffIn();
+    const { guid, email } = await signUp();
+    const takeOut = (options: RunOptions = {}) =>
+      kettle(['house', 'take-out', guid, email], options);
+    const refused = await takeOut();
+    expect(refused).toMatchObject({ code: 2, stdout: '' });
+    expect(refused.stderr).toMatch(/^Nobody else is in .*, so this closes the house\. Add --yes/);
+
+    for (const [answer, code] of [
+      ['No', 4],
+      ['Yes', 0],
+    ] as const) {
+      const terminal = new Terminal();
+      const run = takeOut({ terminal });
+      await terminal.waitForText('so this closes the house.');
+      await terminal.pick('Do you mean it?', answer);
+      expect((await run).code).toBe(code);
+    }
+    expect((await kettle(['house', 'show', guid])).stdout).toContain('\nClosed on ');
   });
 
   it('correct a person, and list and resend their mails [CM24]', async () => {

@@ -274,13 +274,6 @@ function leadTests(subject: GetSubject): void {
     expect(back).toMatchObject({ remainingHousemates: 0, people: [{}, { firstName: 'Bea' }] });
   });
 
-  it('the lead cannot be taken out [AK6]', async ({ skip }) => {
-    const { link, see } = await aHouseOfLead(skip);
-    const refused = await houses().takeOut(link, idOf(await see(), 'Ada'));
-    expect(messagesOf(refused)[0]).toMatch(/you cannot be taken out/);
-    expect((await see()).people).toHaveLength(1);
-  });
-
   it('nobody waits for a house that is complete [AK5]', async ({ skip }) => {
     const { guid, asks, see } = await aHouseOfLead(skip, { housemateCount: 2 });
     await asks('Eve');

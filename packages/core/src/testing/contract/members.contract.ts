@@ -107,6 +107,37 @@ export function membersContract(makeProvider: MakeProvider): void {
       }
     });
 
+    it('of the lead cancels too: whoever joined first leads the house then [AK21]', async ({
+      skip,
+    }) => {
+      const { guid, joins, lead } = await aHouse(skip);
+      const { accounts } = subject().ports;
+      const [first, second] = [await joins(), await joins()];
+      const before = valueOf(await accounts.ofGuid(guid));
+      const { me } = valueOf(await houses().ofMember(lead));
+      expect(messagesOf(await houses().takeOut(lead, me))[0]).toMatch(/cancel your agreement/);
+      valueOf(await houses().cancel(lead));
+      expect(errorOf(await houses().ofMember(lead))).toMatchObject({ kind: 'refused' });
+      const { people } = valueOf(await houses().ofMember(first.link));
+      expect(people.map(({ state }) => state)).toEqual(['lead', 'joined']);
+      expect(valueOf(await houses().ofMember(second.link)).agreement).toMatchObject(second.agreed);
+      const after = valueOf(await accounts.ofGuid(guid));
+      expect(after).toEqual({ ...before, accountCreator: 'Bea', remainingHousemates: 2 });
+    });
+
+    it('of a lead who is alone closes the house, once they say that they mean it [AK23]', async ({
+      skip,
+    }) => {
+      const { guid, lead } = await aHouse(skip);
+      const { accounts } = subject().ports;
+      expect(messagesOf(await houses().cancel(lead))).toEqual([
+        'Nobody else is in the house, so this closes it.',
+      ]);
+      expect(valueOf(await houses().ofMember(lead)).people).toHaveLength(1);
+      valueOf(await houses().cancel(lead, { isClosing: true }));
+      expect(errorOf(await accounts.ofGuid(guid))).toMatchObject({ kind: 'refused' });
+    });
+
     it('opens nothing any more once it was replaced [AK18]', async ({ skip }) => {
       const { joins, lead } = await aHouse(skip);
       const { link } = await joins();

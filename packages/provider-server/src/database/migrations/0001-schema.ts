@@ -165,6 +165,7 @@ create table member (
   lead_type text,
   -- Why this person may be sent offers, since when, and under which words; null if they want none.
   offers jsonb,
+  -- Leads the house, or led it until they were taken out.
   is_creator boolean not null default false,
   joined_at timestamptz not null default now(),
   terms_version text,
@@ -374,7 +375,7 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'house-incomplete', 'agreement-ends', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed', 'own-link'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'house-incomplete', 'agreement-ends', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed', 'own-link', 'new-lead'))
 );
 create index outbox_due on outbox (house_rank, due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;

@@ -50,13 +50,11 @@ export const DECISIONS: Readonly<Record<HouseDecision['kind'], DecisionWords>> =
 };
 
 function whatCancellingMeans(model: MemberHouseModel): readonly string[] {
-  const { inside, isLead, request } = model;
+  const { isLast, isLead, nextLead, request } = model;
   const { whenSomebodyLeaves } = request.value ?? {};
-  const next = isLead ? inside.find(({ state }) => state === 'joined') : undefined;
-  const isLast = isLead && !next;
   return [
     ...(isLast ? ['Nobody else is in, so this closes the house and ends all its services.'] : []),
-    ...(next ? [`${next.firstName} then looks after the house.`] : []),
+    ...(isLead && nextLead ? [`${nextLead.firstName} then looks after the house.`] : []),
     `Your agreement ends today${isLast ? '' : ', your place becomes free'} and your Direct Debit is cancelled.`,
     ...(whenSomebodyLeaves === undefined ? [] : [whenSomebodyLeaves]),
   ];

@@ -69,6 +69,16 @@ export class MemberHouseModel {
     return this.#people.find(({ state }) => state === 'lead');
   }
 
+  /** Who leads the house if its lead leaves: whoever joined first. */
+  get nextLead(): HousePerson | undefined {
+    return this.inside.find(({ state }) => state === 'joined');
+  }
+
+  /** Whether the house is closed if they leave: they lead it, and nobody else is in. */
+  get isLast(): boolean {
+    return this.isLead && !this.nextLead;
+  }
+
   get isLead(): boolean {
     return this.lead !== undefined && this.lead.id === this.request.value?.me;
   }
@@ -105,7 +115,10 @@ export class MemberHouseModel {
     if (!question || this.isSending) return;
     this.isSending = true;
     const { link, onDone, productName, services } = this.#parts;
-    const answer = await loadByUseCase(services, (useCases) => decide(useCases, link, question));
+    const isClosing = this.isLast;
+    const answer = await loadByUseCase(services, (useCases) =>
+      decide(useCases, link, question, isClosing),
+    );
     runInAction(() => {
       this.isSending = false;
       this.problem = answer.ok ? undefined : problemOf(answer.error, productName);
@@ -116,7 +129,7 @@ export class MemberHouseModel {
     });
     if (answer.ok) onDone(question);
     // Somebody else has decided, or the person waits no longer.
-    else if (answer.error.kind === 'refused' && 'person' in question) void this.load();
+    else if (answer.error.kind === 'refused') void this.load();
   }
 
   /** Has a link for new bank details mailed. */
@@ -152,6 +165,7 @@ function decide(
   useCases: UseCases,
   link: MemberLink,
   decision: HouseDecision,
+  isClosing: boolean,
 ): Promise<Result<MemberHouse | void, Failure>> {
   switch (decision.kind) {
     case 'let-in':
@@ -160,7 +174,7 @@ function decide(
     case 'take-out':
       return useCases.takeOut(link, decision.person.id);
     case 'cancel-agreement':
-      return useCases.cancelAgreement(link);
+      return useCases.cancelAgreement(link, isClosing ? { isClosing } : {});
     case 'replace-link':
       return useCases.replaceOwnLink(link);
   }

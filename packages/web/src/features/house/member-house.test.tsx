@@ -160,6 +160,42 @@ it('a payer cancels after a question that says what is owed [AK17]', async () =>
   expect(house).toMatchObject({ value: { remainingHousemates: 3 } });
 });
 
+it('a lead cancels after a question that says who looks after the house then [AK21]', async () => {
+  const { ports } = aHouse();
+  await screen.findByText('Sam (you)');
+  await click('Cancel my agreement');
+  expect(dialog().getByText('Priya then looks after the house.')).toBeDefined();
+  dialog().getByRole('button', { name: 'Yes, cancel' }).click();
+  expect(await screen.findByText('You’ve cancelled')).toBeDefined();
+  const after = await ports.accounts.ofGuid('acc_taken');
+  expect(after).toMatchObject({ value: { accountCreator: 'Priya', remainingHousemates: 3 } });
+});
+
+it('a lead who is alone reads first that this closes the house [AK23]', async () => {
+  const { ports, world } = aHouse('/not-found');
+  const record = world.houses.live('acc_taken', TODAY);
+  if (record) world.houses.put({ ...record, members: record.members.slice(0, 1) });
+  cleanup();
+  renderSite(LINK, { world });
+  await screen.findByText('Sam (you)');
+  await click('Cancel my agreement');
+  expect(dialog().getByText(/^Nobody else is in, so this closes the house/)).toBeDefined();
+  dialog().getByRole('button', { name: 'Yes, cancel' }).click();
+  expect(await screen.findByText('You’ve cancelled')).toBeDefined();
+  expect(await ports.accounts.ofGuid('acc_taken')).toMatchObject({ ok: false });
+});
+
+it('a lead whose last housemate has left meanwhile closes nothing before they have read so [AK23]', async () => {
+  const { world } = aHouse();
+  await screen.findByText('Sam (you)');
+  await click('Cancel my agreement');
+  const record = world.houses.live('acc_taken', TODAY);
+  if (record) world.houses.put({ ...record, members: record.members.slice(0, 1) });
+  dialog().getByRole('button', { name: 'Yes, cancel' }).click();
+  expect(await dialog().findByText(/^Nobody else is in, so this closes the house/)).toBeDefined();
+  expect(world.houses.live('acc_taken', TODAY)).toBeDefined();
+});
+
 it('keeps the agreement of somebody who does not confirm [AK17]', async () => {
   const { ports } = aHouse(PRIYA);
   await screen.findByText('Priya (you)');
