@@ -60,7 +60,7 @@ async function record() {
   await answer(/\? Broadband/, '', { keys: ['Down'], seconds: 1.5 });
   await answer(/\? Your Package/, '', { seconds: 2 });
   await answer(/\? Are these right/, '', { seconds: 1.2 });
-  await answer(/\? Send me offers/, '', { keys: ['Down'] });
+  await answer(/\? Send me offers/, '');
   await answer(/\? Tenancy dates/, '', { seconds: 1.5 });
   await answer(/\? When should broadband/, '');
   await answer(/\? Review Your Package/, '', { seconds: 1.5 });
