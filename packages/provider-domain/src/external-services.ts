@@ -60,6 +60,7 @@ export const MAIL_KINDS = [
   'email-changed',
   'own-link',
   'new-lead',
+  'data-erased',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];

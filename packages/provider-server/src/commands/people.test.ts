@@ -16,6 +16,7 @@ import {
   preSignup,
   PRICE_IDS,
 } from '../testing/requests.ts';
+import { sendMails } from '../testing/send-mails.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 
@@ -117,6 +118,9 @@ describe('people erase', () => {
     const { code } = await operator('people', 'erase', 'QUENTIN@example.com', '--yes');
 
     expect(code).toBe(0);
+    // Their last mail, which says that it is done.
+    const sent = await sendMails(provider.store.db);
+    expect(sent.filter((body) => body.includes('We’ve erased what'))).toHaveLength(1);
     expect(await found()).toEqual([]);
     expect(await provider.count('mandate')).toBe(1);
   });
@@ -127,6 +131,7 @@ describe('people erase', () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, joiner.email, joined), newKey());
     expect(await dump()).toContain('wilhelmina has joined');
     await operator('people', 'erase', joiner.email, '--yes');
+    await sendMails(provider.store.db);
 
     expect(await dump()).not.toContain('wilhelmina');
   });
@@ -219,6 +224,7 @@ describe('people erase', () => {
     expect((await answering(false)('people', 'erase', QUENTIN.email)).code).toBe(4);
     expect(await found()).toEqual(traces());
     expect((await answering(true)('people', 'erase', QUENTIN.email)).code).toBe(0);
+    await sendMails(provider.store.db);
     expect(await found()).toEqual([]);
     expect(questions).toHaveLength(2);
   });

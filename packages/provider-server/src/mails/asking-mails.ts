@@ -67,6 +67,29 @@ export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNam
   };
 }
 
+/** The last mail to somebody whose data is erased. It leaves the outbox when it is sent, so that nothing of them stays. */
+export function mailToErased(
+  write: WriteMail,
+  { name, supportPhone }: { readonly name: string; readonly supportPhone: string },
+) {
+  return {
+    dataErased: (addressee: Addressee, { isAtTheBank }: { readonly isAtTheBank: boolean }) =>
+      write('data-erased', addressee, {
+        subject: 'We’ve erased what we held about you',
+        parts: [
+          'Hello there,',
+          `We’ve erased what ${name} held about you: your name, your contact details and your bank details.`,
+          ...(isAtTheBank
+            ? [
+                `We’re asking your bank to stop your Direct Debit. If a payment is still taken, call us on ${supportPhone} and you get it back.`,
+              ]
+            : []),
+          `This is our last email to you. If you didn’t expect it, call us on ${supportPhone}.`,
+        ],
+      }),
+  };
+}
+
 /** The mails to a lead about who has left. */
 export function mailsToLead(write: WriteMail, { housemateOf, nameOf }: MailNames) {
   return {

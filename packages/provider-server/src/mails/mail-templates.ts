@@ -1,6 +1,6 @@
 import { formatDate, type Invitation } from '@kettle/core';
 import { agreementParts, type AgreementDetails, type MailCompany } from './agreement-parts.ts';
-import { mailsOfAsking, mailsToLead } from './asking-mails.ts';
+import { mailsOfAsking, mailsToLead, mailToErased } from './asking-mails.ts';
 import { mailsOfLeaving } from './leaving-mails.ts';
 import { mailHtml, mailText } from './mail-body.ts';
 import {
@@ -31,6 +31,7 @@ export function mailTemplates(company: MailCompany, siteUrl: string) {
     ...mailsOfAsking(write, names),
     ...mailsOfUnanswered(write, names),
     ...mailsToLead(write, names),
+    ...mailToErased(write, company),
     ...mailsOfLeaving(write, names, company),
     ...mailsOfPayer(write, names, company, siteUrl),
     ...mailsOfOwnLink(write, names, company),

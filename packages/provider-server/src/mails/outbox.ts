@@ -261,6 +261,10 @@ async function markSent(db: Database, ids: readonly string[]): Promise<void> {
             and outbox.sent_at is null and outbox.due_at <= now() and outbox.due_at < sent.due_at and outbox.id <> sent.id`,
         ),
     )
+    // Nothing of somebody who is erased stays.
+    .with('last', (query) =>
+      query.deleteFrom('outbox').where('id', 'in', ids).where('kind', '=', 'data-erased'),
+    )
     .updateTable('outbox')
     .set({
       sent_at: sql`now()`,
@@ -269,6 +273,7 @@ async function markSent(db: Database, ids: readonly string[]): Promise<void> {
       html: withoutToken('html'),
     })
     .where('id', 'in', ids)
+    .where('kind', '<>', 'data-erased')
     .execute();
 }
 

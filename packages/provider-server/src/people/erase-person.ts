@@ -4,11 +4,13 @@ import { sql, type Transaction } from 'kysely';
 import { recordAction } from '../database/audit.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
+import { newGuid } from '../database/guid.ts';
 import { addCancellations } from '../mandates/cancellations.ts';
 import { forgetRequests } from '../houses/join-requests.ts';
 import { closeHouse } from '../houses/close-house.ts';
 import { houseOfGuid, isLive, lockHousesOf } from '../houses/houses.ts';
 import { handOver, nextLead, replaceTypedKey, type LeadContext } from '../houses/next-lead.ts';
+import { addToOutbox } from '../mails/outbox.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
 import { housesOf } from './personal-data.ts';
@@ -43,7 +45,7 @@ export function erasePerson(
     const members = await transaction
       .selectFrom('member')
       .leftJoin('mandate', 'mandate.member_id', 'member.id')
-      .select(['id', 'house_guid', 'is_creator', 'taken_out_at', 'reference', 'status'])
+      .select(['id', 'house_guid', 'is_creator', 'taken_out_at', 'died_at', 'reference', 'status'])
       .where('email_key', '=', emailDigest(email))
       .forUpdate('member')
       .execute();
@@ -64,7 +66,16 @@ export function erasePerson(
       reference !== null && isAtTheBank(status) ? [reference] : [],
     );
     await addCancellations(transaction, atTheBank);
-    if (count > 0) await recordAction(transaction, { action: 'people erase', count, houses });
+    if (count === 0) return { count, atTheBank, ...left };
+    await recordAction(transaction, { action: 'people erase', count, houses });
+    // Nobody writes to somebody who has died.
+    if (!members.some(({ died_at: diedAt }) => diedAt)) {
+      const mail = context.templates.dataErased(
+        { id: newGuid(), recipient: email },
+        { isAtTheBank: atTheBank.length > 0 },
+      );
+      await addToOutbox(transaction, [mail]);
+    }
     return { count, atTheBank, ...left };
   });
 }

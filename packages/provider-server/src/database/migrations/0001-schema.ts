@@ -375,7 +375,7 @@ create table outbox (
   last_error text,
   failed_at timestamptz,
   constraint outbox_house foreign key (house_guid) references house on delete cascade,
-  constraint outbox_kind check (kind in ('invitation', 'reminder', 'house-incomplete', 'agreement-ends', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed', 'own-link', 'new-lead'))
+  constraint outbox_kind check (kind in ('invitation', 'reminder', 'house-incomplete', 'agreement-ends', 'package', 'direct-debit', 'housemate-joined', 'house-complete', 'house-closed', 'house-reopened', 'asks-to-join', 'not-let-in', 'taken-out', 'new-bank-details', 'email-changed', 'own-link', 'new-lead', 'data-erased'))
 );
 create index outbox_due on outbox (house_rank, due_at) where sent_at is null and failed_at is null;
 create index outbox_failed_at on outbox (failed_at) where failed_at is not null;
