@@ -1,4 +1,4 @@
-import type { BankDetails, PersonalDetails } from '@kettle/core';
+import { ASKING_TO_JOIN, type BankDetails, type PersonalDetails } from '@kettle/core';
 import { problemOf, type IncompleteSubmission } from '../journeys/send-sign-up.ts';
 import type { StepMove } from './ask-steps.ts';
 import { bankLines, bankNameOf, bankNumberLines } from './direct-debit.prompt.ts';
@@ -60,6 +60,8 @@ async function afterFailure<Step>(
     return choice === 'leave' ? { end } : choice;
   }
   if (afterAccountFound && 'guid' in problem && problem.guid !== undefined) {
+    // Only the address is known, which does not say whose account it is.
+    if (outcome.kind === 'open') ask.show(ASKING_TO_JOIN.sentEarlier);
     return afterAccountFound(problem.guid);
   }
   const choice = await askAfterConflict(ask, outcome);
