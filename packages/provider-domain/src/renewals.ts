@@ -169,7 +169,9 @@ export function isUnpaid(mandate: PayersMandate, day: CalendarDate): boolean {
 
 /** The planned payment that the bank means by a date: that of this day, or else the last one before. */
 export function collectionOn(plan: PaymentPlan, date: CalendarDate): Collection | undefined {
-  return collectionsOf(plan).findLast(({ day }) => compareDates(day, date) <= 0);
+  return collectionsOf(plan)
+    .filter(({ day }) => compareDates(day, date) <= 0)
+    .at(-1);
 }
 
 /** The bank's last word on the payment of this day. A payment that failed and was collected on one day is collected. */

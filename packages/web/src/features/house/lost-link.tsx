@@ -44,7 +44,7 @@ export const LostLink = observer(function LostLink() {
 function SentPanel({ waits }: Pick<LostLinkModel, 'waits'>) {
   const panel = useFocusOnChange();
   return (
-    <Panel ref={panel} tone="success" title="Check your email" headingLevel={3}>
+    <Panel ref={panel} tone="success" title="Check Your Email" headingLevel={3}>
       {waits ?? 'If we know the address, a link is on its way. It may take a few minutes.'}
     </Panel>
   );

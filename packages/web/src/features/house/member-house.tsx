@@ -80,7 +80,7 @@ const END_WORDS = {
       'Your agreement has ended. We’ve emailed you what becomes of your Direct Debit and what you owe.',
   },
   'replace-link': {
-    title: 'Check your email',
+    title: 'Check Your Email',
     message: 'This link has stopped working. We’ve emailed you a new one.',
   },
 } as const;

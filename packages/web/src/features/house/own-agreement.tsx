@@ -89,7 +89,7 @@ const OtherAccount = observer(function OtherAccount({
   const press = model.press?.name === 'new-bank-details' ? model.press : undefined;
   if (press && !press.isRunning && !press.problem) {
     return (
-      <Panel tone="success" title="Check your email" headingLevel={3} isAnnounced>
+      <Panel tone="success" title="Check Your Email" headingLevel={3} isAnnounced>
         We’ve emailed you a link for the bank details of another account. Until you use it, nothing
         changes.
       </Panel>
