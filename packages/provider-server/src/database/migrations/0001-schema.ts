@@ -1,9 +1,9 @@
-// oxlint-disable max-lines -- all tables are one text, which is edited in place until 0.1.0
+// oxlint-disable max-lines -- all tables of 0.1.0 are one text
 import { createHash } from 'node:crypto';
 import type { Migration } from './migration.ts';
 
 /**
- * All tables. Until 0.1.0 is released this file is edited in place; from then on it never changes. Keys hold digests instead of
+ * All tables of 0.1.0. This text never changes: a change is a migration of its own. Keys hold digests instead of
  * e-mail addresses, so that an address is erased with its row. Money is pence.
  */
 const SCHEMA = `
