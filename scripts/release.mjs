@@ -1,6 +1,6 @@
 /**
  * `npm run release [FOLDER]`: writes what a release consists of, by default to `.cache/release`: the packages of the command
- * line and of the provider with the site, each whole in itself, the bill of materials, the licences, and
+ * line and of the provider with the site, each whole in itself, the API's description, the bill of materials, the licences, and
  * the checksums of them all. The site is the sandbox company's, or that of `KETTLE_COMPANY`.
  */
 import { createHash } from 'node:crypto';
@@ -90,6 +90,7 @@ stageProvider(staging);
 await pack(inRoot('packages', 'cli'), into);
 await pack(staging, into);
 rmSync(staging, { recursive: true });
+cpSync(inRoot('packages', 'provider-api', 'openapi.json'), path.join(into, 'openapi.json'));
 const lines = [writeBillOfMaterials(into), writeLicences(into)];
 console.log(lines.join('\n'));
 if (lines.some((line) => line.startsWith('FAILED'))) process.exit(1);

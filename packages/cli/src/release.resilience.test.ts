@@ -97,6 +97,7 @@ describe('a release, installed in an empty folder without a registry', () => {
       'kettle-cli-0.1.0.tgz',
       'kettle-provider-0.1.0.tgz',
       'licences.txt',
+      'openapi.json',
       'sbom.cdx.json',
     ]);
     for (const line of sums) {
