@@ -10,14 +10,23 @@ forgetOwnSettings();
 // Vitest has set this before it reads this file, unless the developer had.
 process.env['NODE_ENV'] = 'test';
 
-/** The setup file of a package. The core's file configures property tests, so every package that has such tests uses it. */
+/**
+ * The setup file of a package. The core's file configures property tests, so every package that has
+ * such tests uses it.
+ */
 const setupOf = (name: string) =>
   fileURLToPath(new URL(`./packages/${name}/vitest.setup.ts`, import.meta.url));
 
-/** Stops V8 from compiling the embedded database a second time for speed, which takes longer than the tests' queries. */
+/**
+ * Stops V8 from compiling the embedded database a second time for speed, which takes longer than
+ * the tests' queries.
+ */
 const COMPILED_ONCE = ['--liftoff-only'];
 
-/** Test files that take long: those of kills, races, faults and overload. They run in `npm run test:resilience`. */
+/**
+ * Test files that take long: those of kills, races, faults and overload. They run in `npm run
+ * test:resilience`.
+ */
 const RESILIENCE = 'src/**/*.resilience.test.{ts,tsx}';
 
 /** Defines a package whose tests run in Node. Test files are next to the files they test. */
@@ -52,7 +61,10 @@ const resilienceOf = <Project extends { readonly test: { readonly name: string }
   },
 });
 
-/** These tests start the built provider or copy its prepared database, so a global setup builds it once before all tests. */
+/**
+ * These tests start the built provider or copy its prepared database, so a global setup builds it
+ * once before all tests.
+ */
 const withBuiltProvider = (project: NodeProject) => ({
   ...project,
   test: {
@@ -94,13 +106,16 @@ const scriptsProject = {
 
 export default defineConfig({
   test: {
-    // These limits do not measure speed. They are long enough that only a hanging test reaches them, even on a busy machine.
+    // These limits do not measure speed. They are long enough that only a hanging test reaches
+    // them, even on a busy machine.
     testTimeout: isLong ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
-    // Without isolation, the test files of a project share processes and load each module only once. So a test file must
-    // leave no state behind; `npx vitest run --project=NAME --sequence.shuffle.files` finds files that do.
+    // Without isolation, the test files of a project share processes and load each module only
+    // once. So a test file must leave no state behind; `npx vitest run --project=NAME
+    // --sequence.shuffle.files` finds files that do.
     isolate: false,
-    // More than the machine's processors: the tests of the provider and of the command line mostly wait for other programs.
+    // More than the machine's processors: the tests of the provider and of the command line mostly
+    // wait for other programs.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     coverage: {
       provider: 'v8',

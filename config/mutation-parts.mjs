@@ -2,9 +2,9 @@ const SERVER = 'packages/provider-server/src';
 const CORE_SETUP = 'packages/core/vitest.setup.ts';
 
 /**
- * The parts of the project that Stryker mutates: the files, the tests fast enough to run for every mutant, and the lowest score
- * that passes. Isolation reloads every module for each mutant, which takes five times as long, so a part does without where its
- * tests leave nothing behind.
+ * The parts of the project that Stryker mutates: the files, the tests fast enough to run for every
+ * mutant, and the lowest score that passes. Isolation reloads every module for each mutant, which
+ * takes five times as long, so a part does without where its tests leave nothing behind.
  */
 export const mutationParts = {
   core: {

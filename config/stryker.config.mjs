@@ -1,7 +1,10 @@
 import process from 'node:process';
 import { mutationParts } from './mutation-parts.mjs';
 
-/** `npm run mutate` mutates the core; `PART=cli npm run mutate` another part of `mutation-parts.mjs`. */
+/**
+ * `npm run mutate` mutates the core; `PART=cli npm run mutate` another part of
+ * `mutation-parts.mjs`.
+ */
 const name = process.env.PART ?? 'core';
 const part = mutationParts[name];
 if (part === undefined) {

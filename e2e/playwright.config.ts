@@ -12,8 +12,8 @@ forgetOwnSettings();
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Computes a value once, in the process that starts the servers. Playwright's workers load this file again and read the value
- * from the environment variable `name`.
+ * Computes a value once, in the process that starts the servers. Playwright's workers load this
+ * file again and read the value from the environment variable `name`.
  */
 async function once(name: string, workOut: () => string | Promise<string>): Promise<string> {
   return (process.env[name] ??= await workOut());
@@ -46,7 +46,8 @@ const ownEnvironment = Object.entries(process.env).filter(
   (entry): entry is [string, string] => entry[1] !== undefined,
 );
 
-// The provider logs every request. The log helps when a journey fails, but would clutter the test results.
+// The provider logs every request. The log helps when a journey fails, but would clutter the test
+// results.
 const PROVIDER_LOG = path.join(root, '.cache', 'tests', 'provider.log');
 mkdirSync(path.dirname(PROVIDER_LOG), { recursive: true });
 
@@ -77,13 +78,16 @@ const launchOf = ({ path: executablePath, env }: Browser) => ({
 export default defineConfig({
   outputDir: '../test-results',
   globalTeardown: './remove-data.ts',
-  // A journey waits for its page almost half of the time, in which another one can use the processor.
+  // A journey waits for its page almost half of the time, in which another one can use the
+  // processor.
   workers: availableParallelism() * 2,
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // These limits do not measure speed. They are long enough that only a hanging journey reaches them, even on a busy machine.
+  // These limits do not measure speed. They are long enough that only a hanging journey reaches
+  // them, even on a busy machine.
   timeout: 300_000,
-  // The reference pictures show letters as blocks, so browsers differ only in the smoothing of edges.
+  // The reference pictures show letters as blocks, so browsers differ only in the smoothing of
+  // edges.
   snapshotPathTemplate: 'visual/pictures/{arg}{ext}',
   expect: {
     timeout: 30_000,
@@ -94,8 +98,9 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 60_000,
     locale: 'en-GB',
-    // The journeys start with personal cookies refused, so that no banner covers the page. consent.e2e.ts and before-script.e2e.ts
-    // start without a choice. The fake provider responds instantly; page-frame.e2e.ts tests the page during a slower response.
+    // The journeys start with personal cookies refused, so that no banner covers the page.
+    // consent.e2e.ts and before-script.e2e.ts start without a choice. The fake provider responds
+    // instantly; page-frame.e2e.ts tests the page during a slower response.
     storageState: {
       cookies: [REFUSED_COOKIES],
       origins: [
@@ -104,7 +109,8 @@ export default defineConfig({
     },
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    // Recording a trace takes as long as the journey itself. TRACE=1 records traces and keeps those of failed journeys.
+    // Recording a trace takes as long as the journey itself. TRACE=1 records traces and keeps those
+    // of failed journeys.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     launchOptions: launchOf(browser),
   },
@@ -131,7 +137,8 @@ export default defineConfig({
       testMatch: /e2e\/(provider|both)\/.*\.e2e\.ts$/,
       use: { baseURL: providerUrl },
     },
-    // Runs in a full browser, such as visitors use. Without a second browser it runs in that of the other projects.
+    // Runs in a full browser, such as visitors use. Without a second browser it runs in that of the
+    // other projects.
     {
       name: 'whole browser',
       testMatch: /e2e\/whole-browser\/.*\.e2e\.ts$/,

@@ -5,7 +5,10 @@ export interface ProviderProcess {
   readonly process: ChildProcess;
 }
 
-/** Starts the provider and waits for the line that says it is ready. Uses a free port unless `variables` sets PORT. */
+/**
+ * Starts the provider and waits for the line that says it is ready. Uses a free port unless
+ * `variables` sets PORT.
+ */
 export async function startProvider(
   variables: Readonly<Record<string, string>>,
 ): Promise<ProviderProcess> {

@@ -39,7 +39,10 @@ function rulesIn(text: string): readonly HeaderRule[] {
   });
 }
 
-/** Imitates a static host that reads `_headers`: serves files as they are, and a page for every other path. Port 0 is any free one. */
+/**
+ * Imitates a static host that reads `_headers`: serves files as they are, and a page for every
+ * other path. Port 0 is any free one.
+ */
 export async function startStaticHost(ownPort = 0): Promise<StaticHost> {
   let root = '';
   let rules: readonly HeaderRule[] = [];

@@ -9,7 +9,10 @@ export { expect } from '@playwright/test';
 
 const VIOLATION = 'The page violates its content security policy:';
 
-/** The browser's console message for a failed request. It is not an error of the page, because tests fail requests on purpose. */
+/**
+ * The browser's console message for a failed request. It is not an error of the page, because tests
+ * fail requests on purpose.
+ */
 const FAILED_REQUEST = /^Failed to load resource: /;
 
 function isErrorOfPage(message: ConsoleMessage): boolean {
@@ -35,20 +38,24 @@ async function reportErrors(
 export interface TestFixtures {
   readonly pageErrors: string[];
   /**
-   * Opens a page as a lead who comes back to it, with a journey that was saved at the bank details. Each call moves the journey
-   * to a property that has no account yet.
+   * Opens a page as a lead who comes back to it, with a journey that was saved at the bank details.
+   * Each call moves the journey to a property that has no account yet.
    */
   readonly resumeAt: (path: string) => Promise<void>;
 }
 
 export interface WorkerFixtures {
-  /** A worker walks to the bank details once, for all its tests that begin there or at a page before. */
+  /**
+   * A worker walks to the bank details once, for all its tests that begin there or at a page
+   * before.
+   */
   readonly savedLead: SavedJourney;
 }
 
 /**
- * The base of every browser test. A test fails if any of its pages, including pages opened by the site, throws an error, has an
- * unhandled rejection, logs an error to the console, or violates its own content security policy (SC1).
+ * The base of every browser test. A test fails if any of its pages, including pages opened by the
+ * site, throws an error, has an unhandled rejection, logs an error to the console, or violates its
+ * own content security policy (SC1).
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   pageErrors: [

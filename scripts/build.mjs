@@ -1,6 +1,6 @@
 /**
- * `npm run build` and `npm run demo`: rebuilds the named targets and prints their output folders. With `--if-changed`, only
- * those whose inputs have changed since their last build.
+ * `npm run build` and `npm run demo`: rebuilds the named targets and prints their output folders.
+ * With `--if-changed`, only those whose inputs have changed since their last build.
  */
 import process from 'node:process';
 import { ensureBuilt } from './lib/build.mjs';

@@ -1,6 +1,7 @@
 /**
- * Fails when a file breaks an import rule of config/dependency-cruiser.cjs. Also fails when fewer than `FEWEST_MODULES` modules were
- * read, because dependency-cruiser passes when it finds no files and would then check nothing.
+ * Fails when a file breaks an import rule of config/dependency-cruiser.cjs. Also fails when fewer
+ * than `FEWEST_MODULES` modules were read, because dependency-cruiser passes when it finds no files
+ * and would then check nothing.
  */
 import process from 'node:process';
 import { inRoot } from './lib/root.mjs';

@@ -1,6 +1,7 @@
 /**
- * Fails when package-lock.json holds a package that `npm ci` will refuse on another machine, that the oldest Node we support
- * cannot run, or that the product may not depend on. Each complaint names the package.
+ * Fails when package-lock.json holds a package that `npm ci` will refuse on another machine, that
+ * the oldest Node we support cannot run, or that the product may not depend on. Each complaint
+ * names the package.
  */
 import { readFileSync } from 'node:fs';
 import { complaintsAbout } from './lib/lock.mjs';

@@ -1,4 +1,7 @@
-/** Fails when a rule of docs/promises.md has no test or quotes words that no source says, or a test names a rule that does not exist. */
+/**
+ * Fails when a rule of docs/promises.md has no test or quotes words that no source says, or a test
+ * names a rule that does not exist.
+ */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { filesBelow } from './lib/files-below.mjs';

@@ -1,6 +1,7 @@
 /**
- * Fails on broken links and names in the docs, on forbidden content in any text file (see lib/texts.mjs), on a dependency that
- * docs/dependencies.md does not explain, and on words that lib/words.md replaces.
+ * Fails on broken links and names in the docs, on forbidden content in any text file (see
+ * lib/texts.mjs), on a dependency that docs/dependencies.md does not explain, and on words that
+ * lib/words.md replaces.
  */
 import { readFileSync } from 'node:fs';
 import process from 'node:process';

@@ -1,6 +1,6 @@
 /**
- * `npm run check`: every check that does not run the product. All checks run, even after one fails. The output of a failed
- * check is printed, and the last line gives the totals.
+ * `npm run check`: every check that does not run the product. All checks run, even after one fails.
+ * The output of a failed check is printed, and the last line gives the totals.
  */
 import process from 'node:process';
 import { closingLine, sum } from './lib/closing-line.mjs';

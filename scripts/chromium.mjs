@@ -1,14 +1,17 @@
 /**
- * Finds a Chromium for the browser tests and prints it as JSON: `{ path, name, env }`, where `env` holds the environment
- * variables that the browser process needs. The search order is: the CHROMIUM variable, a browser installed on the machine,
- * one downloaded by `npx playwright install`, and the npm package @sparticuz/chromium (Linux on x64 only). If none is found,
- * the script explains how to get one and exits with 1.
+ * Finds a Chromium for the browser tests and prints it as JSON: `{ path, name, env }`, where `env`
+ * holds the environment variables that the browser process needs. The search order is: the CHROMIUM
+ * variable, a browser installed on the machine, one downloaded by `npx playwright install`, and the
+ * npm package @sparticuz/chromium (Linux on x64 only). If none is found, the script explains how to
+ * get one and exits with 1.
  *
- * With `--light` the browser from npm comes right after the CHROMIUM variable. It is a headless shell, which draws no windows
- * or toolbars for tabs that nobody sees, and so takes less than half of the processor time. The full browser, if there is
- * one, is then reported as `whole`, so that one journey can run in it.
+ * With `--light` the browser from npm comes right after the CHROMIUM variable. It is a headless
+ * shell, which draws no windows or toolbars for tabs that nobody sees, and so takes less than half
+ * of the processor time. The full browser, if there is one, is then reported as `whole`, so that
+ * one journey can run in it.
  *
- * This script runs in its own process because unpacking the browser from npm changes TMPDIR and the library path.
+ * This script runs in its own process because unpacking the browser from npm changes TMPDIR and the
+ * library path.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -51,8 +54,8 @@ async function chromiumOfNpm() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const manifest = inRoot('node_modules', '@sparticuz', 'chromium', 'package.json');
   const { version } = JSON.parse(await readFile(manifest, 'utf8'));
-  // The package never overwrites an older unpacked copy, so each version gets its own folder; and nobody may run what another
-  // user has unpacked, so each user does too.
+  // The package never overwrites an older unpacked copy, so each version gets its own folder; and
+  // nobody may run what another user has unpacked, so each user does too.
   const folder = path.join(tmpdir(), `kettle-chromium-${version}-${process.getuid()}`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   process.env.TMPDIR = folder;
@@ -73,7 +76,9 @@ async function packedChromium() {
   };
 }
 
-/** Tells whether the browser runs here. It does not on a machine with incompatible system libraries. */
+/**
+ * Tells whether the browser runs here. It does not on a machine with incompatible system libraries.
+ */
 function starts({ path: file, env }) {
   return spawnSync(file, ['--version'], { env: { ...process.env, ...env } }).status === 0;
 }
@@ -85,7 +90,8 @@ async function wholeChromium() {
 
 async function lightChromium() {
   if (process.env.CHROMIUM) return wholeChromium();
-  // Look for the full browser first: unpacking the one from npm changes where Playwright looks for its own.
+  // Look for the full browser first: unpacking the one from npm changes where Playwright looks for
+  // its own.
   const whole = await wholeChromium();
   const packed = await packedChromium();
   return packed ? { ...packed, whole } : whole;

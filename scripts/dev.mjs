@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: serves the site with hot reload, using the in-browser fake provider instead of the provider server. It takes
- * `--host` and `--port` as Vite does, and `PORT` as `npm start` does.
+ * `npm run dev`: serves the site with hot reload, using the in-browser fake provider instead of the
+ * provider server. It takes `--host` and `--port` as Vite does, and `PORT` as `npm start` does.
  */
 import process from 'node:process';
 import { parseArgs } from 'node:util';

@@ -8,10 +8,16 @@ import { buildFloor, bytesOf, scriptBytes } from './lib/script-bytes.mjs';
 
 const SITE = inRoot('packages', 'web', 'dist');
 
-/** The most script a page may load, as a multiple of the baseline (the same libraries with one form). See ARCHITECTURE.md. */
+/**
+ * The most script a page may load, as a multiple of the baseline (the same libraries with one
+ * form). See ARCHITECTURE.md.
+ */
 const LIMIT = 1.45;
 
-/** The same with what `/` fetches ahead: the way to the provider, the banner, the picture and the next step. */
+/**
+ * The same with what `/` fetches ahead: the way to the provider, the banner, the picture and the
+ * next step.
+ */
 const LIMIT_AHEAD = 2;
 const AHEAD = [
   'start-later',
@@ -42,7 +48,10 @@ describe('the byte count of a script', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** Counts the script bytes of a page whose script imports forty files, with file name hashes from `hashOf`. */
+  /**
+   * Counts the script bytes of a page whose script imports forty files, with file name hashes from
+   * `hashOf`.
+   */
   async function bytesWith(hashOf) {
     const names = Array.from({ length: 40 }, (_, at) => `./part${at}-${hashOf(at)}.js`);
     await writeFile(path.join(folder, 'index.html'), '<script src="/start.js"></script>');

@@ -1,6 +1,6 @@
 /**
- * `npm run freeze`: at a release, writes what later versions are compared with: the API, and the rows of a provider's database.
- * The rows of an earlier release stay beside them.
+ * `npm run freeze`: at a release, writes what later versions are compared with: the API, and the
+ * rows of a provider's database. The rows of an earlier release stay beside them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

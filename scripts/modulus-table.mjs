@@ -19,7 +19,9 @@ const rowsOf = (file) =>
     .map((line) => line.trim().split(/\s+/))
     .filter(([first]) => first !== '');
 
-/** The last sort code of a range without the digits that it shares with the first: `010004-6715`. */
+/**
+ * The last sort code of a range without the digits that it shares with the first: `010004-6715`.
+ */
 function rangeOf(first, last) {
   if (first === last) return first;
   const shared = [...first].findIndex((digit, at) => digit !== last[at]);

@@ -1,7 +1,8 @@
 /**
- * `npm run release [FOLDER]`: writes what a release consists of, by default to `.cache/release`: the packages of the command
- * line and of the provider with the site, each whole in itself, the API's description, the bill of materials, the licences, and
- * the checksums of them all. The site is the sandbox company's, or that of `KETTLE_COMPANY`.
+ * `npm run release [FOLDER]`: writes what a release consists of, by default to `.cache/release`:
+ * the packages of the command line and of the provider with the site, each whole in itself, the
+ * API's description, the bill of materials, the licences, and the checksums of them all. The site
+ * is the sandbox company's, or that of `KETTLE_COMPANY`.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +16,9 @@ import { inRoot } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
 const PROVIDER = 'packages/provider-server';
-/** What a running provider reads, where its programs look for it. The Dockerfile copies the same. */
+/**
+ * What a running provider reads, where its programs look for it. The Dockerfile copies the same.
+ */
 const PROVIDER_FOLDERS = [
   `${PROVIDER}/bin`,
   `${PROVIDER}/dist`,
@@ -24,12 +27,15 @@ const PROVIDER_FOLDERS = [
 ];
 
 /**
- * npm leaves empty folders out of a package, and PostgreSQL opens no database without them: the first start on an embedded
- * database makes its own then, which takes a few seconds longer.
+ * npm leaves empty folders out of a package, and PostgreSQL opens no database without them: the
+ * first start on an embedded database makes its own then, which takes a few seconds longer.
  */
 const isPacked = (file) => path.basename(file) !== 'database-template';
 
-/** The thousands of small files that the provider's build bundles (`vite.config.ts` there), so nobody loads them again. */
+/**
+ * The thousands of small files that the provider's build bundles (`vite.config.ts` there), so
+ * nobody loads them again.
+ */
 const BUNDLED = ['node_modules/date-fns', 'node_modules/kysely'];
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -42,7 +48,10 @@ async function succeed(program, args) {
 const pack = (folder, into) =>
   succeed('npm', ['pack', folder, '--ignore-scripts', '--pack-destination', into]);
 
-/** Copies the provider, the site and all that the provider imports into `folder`, as a package that needs no other. */
+/**
+ * Copies the provider, the site and all that the provider imports into `folder`, as a package that
+ * needs no other.
+ */
 function stageProvider(folder) {
   const { version, engines } = readJson(inRoot('package.json'));
   const { packages } = readJson(inRoot('package-lock.json'));

@@ -10,7 +10,10 @@ const PAGES = ['index.html', 'household.html', 'joining-tenant.html', 'referral.
 /** Our own scripts that are shipped exactly as written, without the bundler. */
 const HAND_WRITTEN = ['early-clicks.js'];
 
-/** Syntax and functions that phones of 2022 lack. The first, lookbehind, is a syntax error there and breaks the whole file. */
+/**
+ * Syntax and functions that phones of 2022 lack. The first, lookbehind, is a syntax error there and
+ * breaks the whole file.
+ */
 const TOO_NEW =
   /\(\?<[=!]|\bstatic\s*\{|\.(?:canParse|toSorted|toSpliced|toReversed|withResolvers|fromAsync|groupBy|hasOwn|throwIfAborted|findLast|findLastIndex)\(|\bstructuredClone\(|AbortSignal\.(?:any|timeout)\(/;
 
@@ -18,7 +21,10 @@ const textOf = (file) => readFileSync(path.join(SITE, file), 'utf8');
 
 const madeByBuild = () => Object.values(JSON.parse(readFileSync(MANIFEST, 'utf8')));
 
-/** Lists the scripts that the build reports for our code and for the dependencies in docs/dependencies.md. */
+/**
+ * Lists the scripts that the build reports for our code and for the dependencies in
+ * docs/dependencies.md.
+ */
 function listedScripts() {
   const made = madeByBuild().map(({ file }) => file);
   return [...HAND_WRITTEN, ...new Set(made.filter((file) => file.endsWith('.js')))].sort();
@@ -54,7 +60,8 @@ describe.skipIf(!existsSync(MANIFEST))('the scripts of the built site', () => {
     expect(imported.filter((file) => file.startsWith('_parts-'))).toEqual([]);
   });
 
-  // A circle runs its files in an order that depends on which of them arrives first, and one that runs too early fails.
+  // A circle runs its files in an order that depends on which of them arrives first, and one that
+  // runs too early fails.
   it('do not import one another in a circle', () => {
     const made = JSON.parse(readFileSync(MANIFEST, 'utf8'));
     const circles = [];

@@ -1,7 +1,8 @@
 /**
- * `npm start`: installs and builds what is missing, then runs the provider server in this same process, so that the server
- * receives signals and its exit code becomes ours. The `exec` in package.json replaces the shell between npm and this script,
- * because that shell would not pass on a SIGTERM. In a shell without `exec`, run this file directly with Node.
+ * `npm start`: installs and builds what is missing, then runs the provider server in this same
+ * process, so that the server receives signals and its exit code becomes ours. The `exec` in
+ * package.json replaces the shell between npm and this script, because that shell would not pass on
+ * a SIGTERM. In a shell without `exec`, run this file directly with Node.
  */
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';

@@ -1,7 +1,8 @@
 /**
- * `npm run supply-chain`: writes a software bill of materials and the licences of the runtime dependencies to
- * `.cache/supply-chain`. Then asks the npm registry for known vulnerabilities of high or critical severity and for releases
- * younger than a week. If the registry cannot be reached, the report says so.
+ * `npm run supply-chain`: writes a software bill of materials and the licences of the runtime
+ * dependencies to `.cache/supply-chain`. Then asks the npm registry for known vulnerabilities of
+ * high or critical severity and for releases younger than a week. If the registry cannot be
+ * reached, the report says so.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
@@ -35,7 +36,10 @@ function audit() {
   return `${high + critical === 0 ? 'ok    ' : 'FAILED'} audit: ${high} high, ${critical} critical`;
 }
 
-/** Returns package-lock.json as it was `LEAST_DAYS` ago in the git history, or undefined if there is no such commit. */
+/**
+ * Returns package-lock.json as it was `LEAST_DAYS` ago in the git history, or undefined if there is
+ * no such commit.
+ */
 function lockOfThen() {
   const { stdout: commit } = run('git', 'rev-list', '-1', `--before=${LEAST_DAYS}.days`, 'HEAD');
   if (!commit) return undefined;
@@ -44,8 +48,8 @@ function lockOfThen() {
 }
 
 /**
- * Checks the age of every release that the git history does not already prove to be old enough. If the registry does not
- * answer, the ages of the remaining releases are reported as not checked.
+ * Checks the age of every release that the git history does not already prove to be old enough. If
+ * the registry does not answer, the ages of the remaining releases are reported as not checked.
  */
 function ages() {
   const unproven = unprovenReleases(lock, lockOfThen());

@@ -1,7 +1,8 @@
 /**
- * `npm test` runs the tests of every day, and `npm run test:resilience` the long ones: the matrices of faults, kills, races,
- * overload and bad networks. Both install and build what is missing, run Vitest and then the journeys in a real browser, and
- * end with one line that gives the totals of both.
+ * `npm test` runs the tests of every day, and `npm run test:resilience` the long ones: the matrices
+ * of faults, kills, races, overload and bad networks. Both install and build what is missing, run
+ * Vitest and then the journeys in a real browser, and end with one line that gives the totals of
+ * both.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import process from 'node:process';
@@ -51,8 +52,9 @@ async function runBrowserTests() {
   console.log(`\nThe journeys, in ${browser.name}: ${playwrightProjects.join(', ')}`);
   const report = await freshReport('playwright');
   const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
-  // A journey that fails runs a second time, so that a busy machine does not refuse a good change. Playwright lists those that
-  // then pass under 'flaky', with their first failure: each is a race to be found. A run by hand repeats nothing.
+  // A journey that fails runs a second time, so that a busy machine does not refuse a good change.
+  // Playwright lists those that then pass under 'flaky', with their first failure: each is a race
+  // to be found. A run by hand repeats nothing.
   const { code } = await runNode(
     playwright,
     [
@@ -82,7 +84,10 @@ async function isBuilt() {
   }
 }
 
-/** Vitest ends with an ordinary exit code when it is interrupted. Without this the journeys would start all the same. */
+/**
+ * Vitest ends with an ordinary exit code when it is interrupted. Without this the journeys would
+ * start all the same.
+ */
 let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (isInterrupted = true));
 

@@ -74,7 +74,8 @@ test('a joiner in the lead’s own browser starts with empty forms and leaves no
     const joinings = Object.entries(localStorage).filter(([key]) => key.includes('joining'));
     return [...joinings, ...Object.entries(sessionStorage)].flat().join('\n');
   });
-  // Look for the first name together with its JSON quote, because a random id may contain the same letters.
+  // Look for the first name together with its JSON quote, because a random id may contain the same
+  // letters.
   for (const personal of ['"bea', 'bea@', 'cole', '55779911', '20-00-00', '07700']) {
     expect(stored.toLowerCase()).not.toContain(personal);
   }

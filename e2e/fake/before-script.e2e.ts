@@ -27,7 +27,10 @@ function violationsOf(page: Page): readonly string[] {
   return violations;
 }
 
-/** Visits the site and types a value, so that the next visit has stored data that the prerendered page does not show. */
+/**
+ * Visits the site and types a value, so that the next visit has stored data that the prerendered
+ * page does not show.
+ */
 async function visitBefore(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByLabel('Last name').fill('Lovelace');
@@ -135,7 +138,10 @@ for (const { when, before, arrive } of WAYS_TO_HOUSEHOLD) {
   });
 }
 
-/** Types letter by letter on a slowed-down CPU, from before the script loads until after the page is hydrated. */
+/**
+ * Types letter by letter on a slowed-down CPU, from before the script loads until after the page is
+ * hydrated.
+ */
 async function typeThroughout(page: Page, unblock: () => void): Promise<string> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -149,7 +155,8 @@ async function typeThroughout(page: Page, unblock: () => void): Promise<string> 
   for (let after = 0; after < 20; after += isHydrated ? 1 : 0) {
     const text = String.fromCodePoint(97 + (typed.length % 26));
     typed += text;
-    // `send` resolves once the page has handled the key, so each key arrives at a different moment of the page's work.
+    // `send` resolves once the page has handled the key, so each key arrives at a different moment
+    // of the page's work.
     await session.send('Input.dispatchKeyEvent', { type: 'keyDown', key: text, text });
     if (typed.length === 10) unblock();
     await page.waitForTimeout(15 + (typed.length % 5) * 6);
@@ -240,7 +247,10 @@ test('a page whose code takes longer than ten seconds does not reload [ST8]', as
   expect(loads).toEqual([]);
 });
 
-/** Opens /household without its script, with early-clicks.js at work. Returns what lets the script load. */
+/**
+ * Opens /household without its script, with early-clicks.js at work. Returns what lets the script
+ * load.
+ */
 async function openHouseholdEarly(page: Page): Promise<() => void> {
   const unblock = await blockScript(page);
   const early = page.waitForEvent('requestfinished', (asked) =>

@@ -7,7 +7,10 @@ const SLIP = 'ada@gmial.com';
 
 const aMoment = (page: Page) => page.waitForTimeout(150);
 
-/** Clicks as people do, who hold the button down for a moment, in which the page could move what they click. */
+/**
+ * Clicks as people do, who hold the button down for a moment, in which the page could move what
+ * they click.
+ */
 async function clickByHand(page: Page, target: Locator, whileHeld = aMoment): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -18,7 +21,10 @@ async function clickByHand(page: Page, target: Locator, whileHeld = aMoment): Pr
   await page.mouse.up();
 }
 
-/** Stops the page's clock, so that an answer that a field waits for comes while the button is held and not before. */
+/**
+ * Stops the page's clock, so that an answer that a field waits for comes while the button is held
+ * and not before.
+ */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 }

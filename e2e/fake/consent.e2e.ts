@@ -26,7 +26,9 @@ async function pressToReload(page: Page, name: string): Promise<void> {
   await page.waitForFunction(() => !('isOld' in window));
 }
 
-/** Records every request to another host. `events` returns the analytics events of the current page. */
+/**
+ * Records every request to another host. `events` returns the analytics events of the current page.
+ */
 function watchOutside(page: Page) {
   const outside: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +47,8 @@ async function acceptAllAtHousehold(page: Page) {
   await page.goto('/household?aff=UNI2027');
   await press(page, 'Choose');
   await pressToReload(page, 'Accept all');
-  // The analytics code loads after the page, and presses before it has loaded are not counted. So wait for its first event.
+  // The analytics code loads after the page, and presses before it has loaded are not counted. So
+  // wait for its first event.
   await expect.poll(() => watched.events()).toHaveLength(1);
   return watched;
 }

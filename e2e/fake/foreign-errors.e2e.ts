@@ -3,7 +3,10 @@ import { expect, test } from '../test.ts';
 
 const WORDS = 'Something went wrong on our side.';
 
-/** Runs a script that fails as soon as the page is live, and then waits until the page would have said so. */
+/**
+ * Runs a script that fails as soon as the page is live, and then waits until the page would have
+ * said so.
+ */
 async function failIn(page: Page, fail: () => Promise<unknown>): Promise<void> {
   await page.waitForSelector('#root[data-live]');
   await fail();

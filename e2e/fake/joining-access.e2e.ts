@@ -42,7 +42,8 @@ test('axe finds no violations and all targets are large on any screen of a joine
 
 test('a joiner completes the journey with the keyboard only [AX2, FM8]', async ({ page }) => {
   await page.goto('/joining-tenant?guid=acc_taken');
-  // The heading is prerendered, before the house has loaded. The loaded house then pushes the content below it down.
+  // The heading is prerendered, before the house has loaded. The loaded house then pushes the
+  // content below it down.
   await expect(page.getByRole('button', { name: 'Join' })).toBeVisible();
   await tabAndPress(page, 'Join');
   await expect(heading(page, 'Who Is Joining?')).toBeFocused();

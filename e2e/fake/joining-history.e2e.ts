@@ -55,7 +55,8 @@ test('a joiner who leaves the site with Back from any step can return with Forwa
     for (let back = 0; back <= place; back += 1) await page.goBack();
     expect(page.url()).toBe('about:blank');
     for (let forward = 0; forward <= place; forward += 1) await page.goForward();
-    // The bank details are gone, so the guard redirects from the confirm page to the start, which links to the bank details.
+    // The bank details are gone, so the guard redirects from the confirm page to the start, which
+    // links to the bank details.
     if (place === pages.length - 1) await continueLink.click();
     else await expect(isThere).toBeVisible();
   }

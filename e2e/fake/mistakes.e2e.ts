@@ -13,7 +13,9 @@ import {
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-/** Submits the form as it is, and expects each message both in the error summary and at its field. */
+/**
+ * Submits the form as it is, and expects each message both in the error summary and at its field.
+ */
 async function expectRefusal(
   page: Page,
   button: string,

@@ -8,7 +8,9 @@ import {
   pickBroadband,
 } from '../journeys/lead.ts';
 
-/** Removes the style rules that browsers of 2022 skip: those with `:has()` and those for containers. */
+/**
+ * Removes the style rules that browsers of 2022 skip: those with `:has()` and those for containers.
+ */
 async function forgetNewerStyles(page: Page): Promise<void> {
   await page.evaluate(() => {
     const isNewer = (rule: CSSRule) =>

@@ -46,7 +46,8 @@ test('a screen reader announces each change once: the price, the voucher, a mist
   await press(page, 'Copy link');
   await announcedOnce(/^Link copied$/);
   await press(page, 'Save');
-  // The text gets the focus, so a screen reader reads it out. A live region must not announce it a second time.
+  // The text gets the focus, so a screen reader reads it out. A live region must not announce it a
+  // second time.
   const saved = page.locator('[tabindex="-1"]', { hasText: 'Saved!' }).last();
   await expect(saved).toBeFocused();
   await page.waitForTimeout(500);

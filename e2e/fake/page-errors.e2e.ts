@@ -1,6 +1,9 @@
 import { expect, test } from '../test.ts';
 
-/** The test fixture must report each of these faults. Otherwise a passing test would not prove that its pages had no faults. */
+/**
+ * The test fixture must report each of these faults. Otherwise a passing test would not prove that
+ * its pages had no faults.
+ */
 const FAULTS: readonly (readonly [name: string, act: () => void, reported: RegExp])[] = [
   [
     'an error',

@@ -117,7 +117,8 @@ test('a valid household form shows as busy until the price has loaded [HH10, NV7
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
   await page.getByRole('option').first().click();
   await expect(page.getByRole('combobox', { name: 'Address' })).toHaveValue(/, /);
-  // The busy state may be over before the test can look for it, so an observer in the page records it.
+  // The busy state may be over before the test can look for it, so an observer in the page records
+  // it.
   await page.evaluate((words) => {
     const seen = { label: false, cover: false };
     Object.assign(window, { seen });

@@ -4,7 +4,10 @@ import { press } from '../journeys/lead.ts';
 import { expect, test } from '../test.ts';
 
 const HOUR_MS = 3_600_000;
-/** The start of January 2027, and with LONG=1 of every second month over two years, in winter and in summer. */
+/**
+ * The start of January 2027, and with LONG=1 of every second month over two years, in winter and in
+ * summer.
+ */
 const MIDNIGHTS = Array.from({ length: isLong ? 12 : 1 }, (_, month) => Date.UTC(2027, month * 2));
 const INSTANTS = MIDNIGHTS.flatMap((midnight) =>
   [-HOUR_MS - 1, -HOUR_MS, -1, 0, 1].map((offset) => midnight + offset),

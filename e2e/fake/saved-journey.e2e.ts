@@ -14,7 +14,8 @@ import {
 } from '../journeys/lead.ts';
 
 async function expectKeptAfterReload(page: Page, name: string): Promise<void> {
-  // The page before stays until the provider has answered, so an earlier reload would load that page again.
+  // The page before stays until the provider has answered, so an earlier reload would load that
+  // page again.
   await expect(heading(page, name)).toBeVisible();
   await page.reload();
   await expect(heading(page, name)).toBeVisible();
@@ -57,7 +58,8 @@ test('the last typed value is shown after a reload, even if the browser restores
 }) => {
   await page.goto('/');
   await fillLeadCapture(page);
-  // Firefox restores field values like this: it writes the values from before the reload into the prerendered page.
+  // Firefox restores field values like this: it writes the values from before the reload into the
+  // prerendered page.
   await page.addInitScript(() => {
     new MutationObserver((_changes, watch) => {
       const box = document.querySelector<HTMLInputElement>('#root[data-page] #field-firstname');
@@ -118,7 +120,8 @@ test('two tabs submit in turn, and when one tab finishes, the other shows the re
   await resumeAt('/direct-debit');
   const other = await context.newPage();
   await other.goto('/direct-debit');
-  // Until its page has loaded, the other tab is not tied to a house, and could not be told that the house is signed up.
+  // Until its page has loaded, the other tab is not tied to a house, and could not be told that the
+  // house is signed up.
   await expect(other.getByLabel('Account number')).toBeVisible();
   await other.evaluate(() => {
     const hold = () => new Promise<void>((resolve) => addEventListener('blur', () => resolve()));

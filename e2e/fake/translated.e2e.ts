@@ -5,8 +5,9 @@ import { blockScript } from '../journeys/block-files.ts';
 import { expect, test } from '../test.ts';
 
 /**
- * Does to the page what a browser's translator does: puts elements of its own in the place of every text, now and whenever
- * one is drawn. The words stay the same but for their case, so that the tests can read them.
+ * Does to the page what a browser's translator does: puts elements of its own in the place of every
+ * text, now and whenever one is drawn. The words stay the same but for their case, so that the
+ * tests can read them.
  */
 async function translate(page: Page, way: 'replaces' | 'moves' | 'upper-cases'): Promise<void> {
   await page.evaluate((how) => {

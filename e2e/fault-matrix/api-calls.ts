@@ -1,4 +1,7 @@
-/** The twenty calls of the provider API in the fault matrix, each with the pattern of its method and path. */
+/**
+ * The twenty calls of the provider API in the fault matrix, each with the pattern of its method and
+ * path.
+ */
 const PATTERNS = {
   'GET /config/feedback': /^GET \/config\/feedback$/,
   'GET /config': /^GET \/config$/,

@@ -7,13 +7,22 @@ import { timeOf, type PageTime } from './page-time.ts';
 import { actOf, type CallFixture } from './fixtures.ts';
 
 const LIMIT_MS = 15_000;
-/** How long after a call's timeout its outcome may appear, and the step in which the page's clock advances. */
+/**
+ * How long after a call's timeout its outcome may appear, and the step in which the page's clock
+ * advances.
+ */
 const GRACE_MS = 1000;
 const STEP_MS = 500;
-/** The number of idle connections that a browser keeps to one site. It may resend a cut request once on each of them. */
+/**
+ * The number of idle connections that a browser keeps to one site. It may resend a cut request once
+ * on each of them.
+ */
 const IDLE_CONNECTIONS = 6;
 
-/** Text that the page must never show: raw response bodies, status codes and messages meant for developers. */
+/**
+ * Text that the page must never show: raw response bodies, status codes and messages meant for
+ * developers.
+ */
 const INTERNAL_TEXT = new RegExp(
   `${RAW}|Service Unavailable|Internal Server|Unexpected token|\\w+Error:|undefined|\\[object|NaN|\\b(422|429|500|503)\\b`,
 );
@@ -23,7 +32,10 @@ interface PageState {
   readonly journey: unknown;
 }
 
-/** Reads the form fields and this tab's stored journey, without drafts, the time, what was sent, and the provider's results. */
+/**
+ * Reads the form fields and this tab's stored journey, without drafts, the time, what was sent, and
+ * the provider's results.
+ */
 function readState(page: Page): Promise<PageState> {
   return page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('main [name]')];
@@ -43,7 +55,10 @@ function readState(page: Page): Promise<PageState> {
   });
 }
 
-/** Expects every field and the journey to be unchanged. A failed confirm may also lead back to the filled bank details form. */
+/**
+ * Expects every field and the journey to be unchanged. A failed confirm may also lead back to the
+ * filled bank details form.
+ */
 async function expectEverythingKept(page: Page, before: PageState): Promise<void> {
   const { fields, journey } = await readState(page);
   expect(journey).toEqual(before.journey);
@@ -65,8 +80,8 @@ async function expectNoBankDetailsElsewhere(page: Page, provider: FaultyProvider
 }
 
 /**
- * Expects that at most one idempotency key was carried out. A request without a key is sent once per press, but the browser
- * itself may resend it when a reused connection was cut.
+ * Expects that at most one idempotency key was carried out. A request without a key is sent once
+ * per press, but the browser itself may resend it when a reused connection was cut.
  */
 function expectDoneOnce(
   { requests }: FaultyProvider,
@@ -97,7 +112,8 @@ async function expectNoInternalText(page: Page): Promise<void> {
 async function open(page: Page, time: PageTime, fixture: CallFixture): Promise<void> {
   if (!actOf(fixture)) return time.stop();
   await page.goto(fixture.path);
-  // Wait until the page has loaded: a page that is still loading would never finish once its clock is stopped.
+  // Wait until the page has loaded: a page that is still loading would never finish once its clock
+  // is stopped.
   await page.getByRole('heading', { level: 1 }).waitFor();
   await fixture.arrange?.(page);
   await time.stop();

@@ -17,8 +17,8 @@ import { startFaultyProvider, type FaultyProvider } from './faulty-provider.ts';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * The points of a journey at which a test can start. Each is reached once per worker, and the browser's storage at that point
- * is reused.
+ * The points of a journey at which a test can start. Each is reached once per worker, and the
+ * browser's storage at that point is reused.
  */
 export type StartingPoint =
   | 'nothing'
@@ -88,8 +88,8 @@ async function walk(browser: Browser, baseURL: string): Promise<StartingPoints> 
 }
 
 /**
- * A test with the built site and a provider that fails as configured (one per worker). `openAt` opens a page with the storage of
- * a person who has reached that point.
+ * A test with the built site and a provider that fails as configured (one per worker). `openAt`
+ * opens a page with the storage of a person who has reached that point.
  */
 export const test = base.extend<
   { openAt: (startingPoint: StartingPoint) => Promise<Page> },

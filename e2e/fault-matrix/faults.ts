@@ -56,7 +56,10 @@ export const REFUSED_WITH_MESSAGE: Fault = {
   answer: (response) => json(response, 422, { messages: [PROVIDER_MESSAGE] }),
 };
 
-/** The faults that are tried on every call. The adapter's own tests have the other ways in which an answer is one of these. */
+/**
+ * The faults that are tried on every call. The adapter's own tests have the other ways in which an
+ * answer is one of these.
+ */
 export const FAULTS: readonly Fault[] = [
   { name: 'no answer', column: 'silent', hangs: true, answer: () => undefined },
   {

@@ -43,8 +43,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the prerendered page of a route, or the fallback page, as the provider server does. The page of another route would be
- * shown until the script has loaded.
+ * Reads the prerendered page of a route, or the fallback page, as the provider server does. The
+ * page of another route would be shown until the script has loaded.
  */
 async function pageFor(pathname: string): Promise<Buffer> {
   const own = pathname === '/' ? 'index.html' : `${path.normalize(pathname)}.html`;

@@ -29,7 +29,10 @@ import {
   type OutcomeOf,
 } from './outcomes.ts';
 
-/** Describes how a person makes a call, what the page shows when the call fails, and how the person continues. */
+/**
+ * Describes how a person makes a call, what the page shows when the call fails, and how the person
+ * continues.
+ */
 export interface CallFixture {
   readonly call: ApiCall;
   /** Who makes the call, if several fixtures make the same call. */
@@ -42,7 +45,9 @@ export interface CallFixture {
   readonly arrange?: (page: Page) => Promise<void>;
   /** The button that makes the call. It must send only one request however often it is pressed. */
   readonly button?: string;
-  /** Makes the call in another way. With neither `button` nor `act`, opening `path` makes the call. */
+  /**
+   * Makes the call in another way. With neither `button` nor `act`, opening `path` makes the call.
+   */
   readonly act?: (page: Page) => Promise<void>;
   /** Whether typing makes the call. */
   readonly isTyped?: boolean;
@@ -146,7 +151,9 @@ async function pressUnlessDone(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click();
 }
 
-/** Opens the finished journey, which is in session storage and so is not copied to a new browser. */
+/**
+ * Opens the finished journey, which is in session storage and so is not copied to a new browser.
+ */
 async function openFinished(page: Page): Promise<void> {
   await page.evaluate(() => {
     const account = { guid: 'acc_hostile', remainingHousemates: 3 };
@@ -309,7 +316,8 @@ export const CALL_FIXTURES: readonly CallFixture[] = [
     },
     act: (page) => page.getByRole('option').first().click(),
     outcome: (fault) => {
-      // A 422 means that the address is a group. The page then looks up the addresses in it, and finds them.
+      // A 422 means that the address is a group. The page then looks up the addresses in it, and
+      // finds them.
       const isGroup = fault.name.includes('422');
       return isGroup
         ? { shows: (page) => page.getByRole('option').first(), canContinue: false }

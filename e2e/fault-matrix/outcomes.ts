@@ -51,7 +51,10 @@ export function always(outcome: Outcome): OutcomeOf {
   return () => outcome;
 }
 
-/** Expects the provider's first message, otherwise the call's own words; without a response, the words for a network fault. */
+/**
+ * Expects the provider's first message, otherwise the call's own words; without a response, the
+ * words for a network fault.
+ */
 export function problems(words: string = MESSAGES.general): OutcomeOf {
   return byColumn({
     messages: problem(PROVIDER_MESSAGE),

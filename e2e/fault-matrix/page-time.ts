@@ -2,15 +2,24 @@ import type { Page } from '@playwright/test';
 
 const STEP_MS = 500;
 
-/** Controls the clock of a page. A test can stop and advance the clock, so that it need not wait for a timeout. */
+/**
+ * Controls the clock of a page. A test can stop and advance the clock, so that it need not wait for
+ * a timeout.
+ */
 export interface PageTime {
   readonly stop: () => Promise<void>;
   readonly resume: () => Promise<void>;
-  /** Advances the stopped clock until `isTrue` answers true. Resolves with the elapsed page time in ms, or Infinity if it never is. */
+  /**
+   * Advances the stopped clock until `isTrue` answers true. Resolves with the elapsed page time in
+   * ms, or Infinity if it never is.
+   */
   readonly until: (isTrue: () => Promise<boolean>, atMostMs: number) => Promise<number>;
 }
 
-/** Lets the page run its pending tasks, by waiting for a few tasks of our own that are queued behind them. */
+/**
+ * Lets the page run its pending tasks, by waiting for a few tasks of our own that are queued behind
+ * them.
+ */
 async function runPendingTasks(page: Page): Promise<void> {
   const tasks = page.evaluate(async () => {
     for (let turn = 0; turn < 4; turn += 1) {
@@ -27,8 +36,9 @@ async function runPendingTasks(page: Page): Promise<void> {
 }
 
 /**
- * Call this before the page is opened. The stopped clock advances only while no request is open, other than the `hanging`
- * ones that will never get a response. So a slow machine uses up no page time.
+ * Call this before the page is opened. The stopped clock advances only while no request is open,
+ * other than the `hanging` ones that will never get a response. So a slow machine uses up no page
+ * time.
  */
 export async function timeOf(page: Page, hanging: () => number): Promise<PageTime> {
   const openRequests = new Set<object>();

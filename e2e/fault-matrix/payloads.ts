@@ -1,6 +1,8 @@
 const ACT = 'window.hostile=1';
 
-/** Texts that run as script wherever a page treats text as markup, a style, a link or code (SC3). */
+/**
+ * Texts that run as script wherever a page treats text as markup, a style, a link or code (SC3).
+ */
 export const PAYLOADS: readonly string[] = [
   `<script>${ACT}</script>`,
   `"><script>${ACT}</script>`,
@@ -73,7 +75,10 @@ export const ELSEWHERE: readonly string[] = [
   '//evil.example/joining-tenant?guid=acc_hostile',
 ];
 
-/** Property names that every object inherits. Lookups must find nothing under these names, and must set nothing (SC5). */
+/**
+ * Property names that every object inherits. Lookups must find nothing under these names, and must
+ * set nothing (SC5).
+ */
 export const NAMES_OF_EVERY_OBJECT: readonly string[] = [
   '__proto__',
   '__proto__[hostile]',

@@ -9,8 +9,9 @@ export function originsOf(context: BrowserContext): ReadonlySet<string> {
 }
 
 /**
- * Expects that no input text has become script, active markup or a property of every object, and that the page is still one of
- * the site's own and works. Console errors and policy violations are reported by every test on its own (see test.ts).
+ * Expects that no input text has become script, active markup or a property of every object, and
+ * that the page is still one of the site's own and works. Console errors and policy violations are
+ * reported by every test on its own (see test.ts).
  */
 export async function expectUnharmed(page: Page, site: string): Promise<void> {
   const found = await page.evaluate(() => ({

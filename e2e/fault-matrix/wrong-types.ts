@@ -2,7 +2,10 @@ import type { ApiCall } from './api-calls.ts';
 
 type Fields = Record<string, unknown>;
 
-/** The field of each answer without which the journey cannot go on. An answer that is not listed needs none. */
+/**
+ * The field of each answer without which the journey cannot go on. An answer that is not listed
+ * needs none.
+ */
 const NEEDED: Readonly<Partial<Record<ApiCall, string>>> = {
   'POST /pre-signup': 'leadId',
   'GET /products': 'products',
@@ -16,7 +19,10 @@ const NEEDED: Readonly<Partial<Record<ApiCall, string>>> = {
   'POST /direct_debit': 'remainingHm8s',
 };
 
-/** The response with true for the needed field, in a list of every entry. A response that needs none is true itself. */
+/**
+ * The response with true for the needed field, in a list of every entry. A response that needs none
+ * is true itself.
+ */
 export function withWrongTypes(healthy: unknown, call: ApiCall): unknown {
   if (Array.isArray(healthy)) return healthy.map((each) => withWrongTypes(each, call));
   const name = NEEDED[call];

@@ -11,7 +11,10 @@ const OTHER_LOOKS = [
   { width: 1280, colorScheme: 'dark' },
 ] as const;
 
-/** Runs axe in legacy mode, without the blank page that it otherwise opens for cross-origin frames, which the page's policy forbids. */
+/**
+ * Runs axe in legacy mode, without the blank page that it otherwise opens for cross-origin frames,
+ * which the page's policy forbids.
+ */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 async function expectNothing(builder: AxeBuilder, screen: string): Promise<void> {
@@ -23,8 +26,9 @@ async function expectNothing(builder: AxeBuilder, screen: string): Promise<void>
 }
 
 /**
- * Expects that axe finds no violations, including best practices, and that all targets are large enough, on a phone and on a
- * desktop, in light and in dark. Motion is reduced, because axe would otherwise measure colours in the middle of an animation.
+ * Expects that axe finds no violations, including best practices, and that all targets are large
+ * enough, on a phone and on a desktop, in light and in dark. Motion is reduced, because axe would
+ * otherwise measure colours in the middle of an animation.
  */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   const all = () => axe(page).options({ rules: { 'target-size': { enabled: true } } });
@@ -45,7 +49,10 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
   await waitUntilDrawn(page);
 }
 
-/** Resolves once the page has drawn a frame at its present size, and with it heard of a change of that size. */
+/**
+ * Resolves once the page has drawn a frame at its present size, and with it heard of a change of
+ * that size.
+ */
 async function waitUntilDrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

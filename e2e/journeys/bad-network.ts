@@ -1,6 +1,9 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 
-/** Returns the next pseudo-random number from 0 up to but not including 1. The same seed gives the same sequence. */
+/**
+ * Returns the next pseudo-random number from 0 up to but not including 1. The same seed gives the
+ * same sequence.
+ */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {
@@ -14,7 +17,10 @@ export function randomFrom(seed: number): Random {
 }
 
 const OFFLINE_MS = 10_000;
-/** The approximate length of a journey at a moderate pace. The network fails at some moment within this time. */
+/**
+ * The approximate length of a journey at a moderate pace. The network fails at some moment within
+ * this time.
+ */
 const JOURNEY_MS = 10_000;
 const SHARE_THAT_FAILS = 0.05;
 

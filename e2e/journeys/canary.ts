@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Bank details that belong to nobody and occur nowhere else, so that every occurrence is a leak. */
+/**
+ * Bank details that belong to nobody and occur nowhere else, so that every occurrence is a leak.
+ */
 export const CANARY = { sortCode: '40-47-00', accountNumber: '73194628' };
 
 const hex = (letter: string): string => letter.charCodeAt(0).toString(16);
@@ -32,7 +34,10 @@ function encoded(secret: string): readonly string[] {
 
 const separated = ['-', ' ', '+', '%2D', '%20', '/', '.'].map((by) => ['40', '47', '00'].join(by));
 
-/** Both numbers in the forms in which they may be written, and parts of the long number that are enough to recognise it. */
+/**
+ * Both numbers in the forms in which they may be written, and parts of the long number that are
+ * enough to recognise it.
+ */
 export const SECRETS: readonly string[] = [
   ...['73194628', '404700', '731946', '319462', '194628', '40-47-00'].flatMap(encoded),
   ...separated,
@@ -90,8 +95,9 @@ function storedIn(page: Page): Promise<Readonly<Record<string, string>>> {
 }
 
 /**
- * Watches a page for bank details outside memory and the two calls that may carry them (DD15). `leaks` lists the places where
- * they were found, and `isShown` tells whether the page itself shows them.
+ * Watches a page for bank details outside memory and the two calls that may carry them (DD15).
+ * `leaks` lists the places where they were found, and `isShown` tells whether the page itself shows
+ * them.
  */
 export function watchForBankDetails(page: Page) {
   const recorded: Record<string, string[]> = {

@@ -15,8 +15,9 @@ export const BEA: Joiner = { firstname: 'bea', lastname: 'cole', email: 'bea@exa
 export const CAL: Joiner = { firstname: 'cal', lastname: 'dee', email: 'cal@example.com' };
 
 /**
- * Opens a page for another person. The fake provider keeps its houses in one browser, so there another person is another tab.
- * With a real provider, another person has a separate browser context that shares no storage with this page.
+ * Opens a page for another person. The fake provider keeps its houses in one browser, so there
+ * another person is another tab. With a real provider, another person has a separate browser
+ * context that shares no storage with this page.
  */
 export async function anotherPerson(browser: Browser, page: Page): Promise<Page> {
   const context = isFake() ? page.context() : await browser.newContext();
@@ -44,8 +45,9 @@ export async function openHouse(page: Page, housemates: 2 | 3): Promise<string> 
 }
 
 /**
- * Returns the join link of a house that this many people can still join, for tests that only look at joiners. The fake provider
- * has such houses in each new browser. A real provider opens a house with one API call.
+ * Returns the join link of a house that this many people can still join, for tests that only look
+ * at joiners. The fake provider has such houses in each new browser. A real provider opens a house
+ * with one API call.
  */
 export async function findHouse(page: Page, places: 1 | 2): Promise<string> {
   const inEachBrowser = { 1: 'acc_last_place', 2: 'acc_taken' };

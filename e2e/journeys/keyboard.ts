@@ -10,8 +10,8 @@ interface Stop {
 }
 
 /**
- * Returns the name of the focused element and whether at least part of it is visible: inside the viewport and not covered by a
- * bar or banner (WCAG 2.4.11).
+ * Returns the name of the focused element and whether at least part of it is visible: inside the
+ * viewport and not covered by a bar or banner (WCAG 2.4.11).
  */
 function focused(page: Page): Promise<Stop> {
   return page.evaluate(() => {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Records the layout shifts of each page that loads from now on. The returned function lists those of the current page. */
+/**
+ * Records the layout shifts of each page that loads from now on. The returned function lists those
+ * of the current page.
+ */
 export async function watchLayoutShifts(page: Page): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -11,7 +11,10 @@ export function heading(page: Page, name: string) {
   return page.getByRole('heading', { level: 1, name, exact: true });
 }
 
-/** Waits for the picture of the house, which loads last, after everything that is needed to use its page. */
+/**
+ * Waits for the picture of the house, which loads last, after everything that is needed to use its
+ * page.
+ */
 export async function waitUntilHouseDrawn(page: Page): Promise<void> {
   await expect(page.locator('[data-window]').first()).toBeAttached();
 }
@@ -76,8 +79,8 @@ export async function giveDetails(page: Page): Promise<void> {
 }
 
 /**
- * Walks from the tenancy to the broadband date. The tenancy starts on a future day, so that the journey works on any day and
- * across midnight.
+ * Walks from the tenancy to the broadband date. The tenancy starts on a future day, so that the
+ * journey works on any day and across midnight.
  */
 export async function giveTenancy(page: Page): Promise<void> {
   await page

@@ -1,6 +1,8 @@
 import process from 'node:process';
 
-/** The people who sign up in these journeys. Their bank numbers are test values from docs/using.md. */
+/**
+ * The people who sign up in these journeys. Their bank numbers are test values from docs/using.md.
+ */
 export const ADA = {
   firstname: 'ada',
   lastname: 'byron',
@@ -17,15 +19,18 @@ const worker = Number(process.env['TEST_WORKER_INDEX'] ?? 0);
 let taken = 0;
 
 /**
- * Returns a number that nothing else in this run uses. Numbers are counted, not random, because among a few hundred random
- * numbers two are sometimes the same.
+ * Returns a number that nothing else in this run uses. Numbers are counted, not random, because
+ * among a few hundred random numbers two are sometimes the same.
  */
 export function unusedNumber(): number {
   taken += 1;
   return worker * NUMBERS_OF_A_WORKER + taken;
 }
 
-/** Returns a well-formed postcode that no other test in this run uses, so that its addresses have no account yet. */
+/**
+ * Returns a well-formed postcode that no other test in this run uses, so that its addresses have no
+ * account yet.
+ */
 export function unusedPostcode(): string {
   let rest = unusedNumber();
   const part = (count: number): number => {

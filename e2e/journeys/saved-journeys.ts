@@ -5,7 +5,10 @@ import { unusedPostcode } from './people.ts';
 /** The cookies and local storage of a browser. */
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A stored journey. `ids` are the texts in it that `moveJourney` replaces to move the journey to another property or house. */
+/**
+ * A stored journey. `ids` are the texts in it that `moveJourney` replaces to move the journey to
+ * another property or house.
+ */
 export interface SavedJourney {
   readonly storage: StorageState;
   readonly ids: readonly string[];
@@ -16,7 +19,8 @@ interface Property {
 }
 
 async function fetchJson(url: string, init?: RequestInit): Promise<unknown> {
-  // Use a new connection for each request, because the server may be closing an idle one at this moment.
+  // Use a new connection for each request, because the server may be closing an idle one at this
+  // moment.
   const answer = await fetch(url, { ...init, headers: { ...init?.headers, connection: 'close' } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`);
   return answer.json();
@@ -38,7 +42,10 @@ export async function accountAt(site: string, guid: string, postcode: string) {
   return quote.existingAccountGUID;
 }
 
-/** Returns how many housemates have still to join: 0 if the provider responds that the house is complete (410). */
+/**
+ * Returns how many housemates have still to join: 0 if the provider responds that the house is
+ * complete (410).
+ */
 export async function remainingIn(site: string, account: string): Promise<number> {
   const url = `${site}/api/summary?guid=${encodeURIComponent(account)}`;
   const answer = await fetch(url, { headers: { connection: 'close' } });
@@ -46,7 +53,10 @@ export async function remainingIn(site: string, account: string): Promise<number
   return ((await answer.json()) as { remainingHousemates: number }).remainingHousemates;
 }
 
-/** Opens a house for this many people by sending its lead's Direct Debit directly to the API. Returns the account's guid. */
+/**
+ * Opens a house for this many people by sending its lead's Direct Debit directly to the API.
+ * Returns the account's guid.
+ */
 export async function openHouseByWire(site: string, housemateCount: 2 | 4 = 4): Promise<string> {
   const postcode = unusedPostcode();
   const guid = await propertyAt(site, postcode);
@@ -113,7 +123,9 @@ export async function moveToUnusedProperty(saved: SavedJourney): Promise<Storage
   return moveJourney(saved, [await propertyAt(site, postcode), postcode]);
 }
 
-/** Moves a stored journey to another property or house. `others` replace the ids in the same order. */
+/**
+ * Moves a stored journey to another property or house. `others` replace the ids in the same order.
+ */
 export function moveJourney(
   { storage, ids }: SavedJourney,
   others: readonly string[],

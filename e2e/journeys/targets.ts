@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Expects that everything a person may press is at least 24 by 24 pixels, unless it stands in a sentence. This is more than
- * axe asks for: to axe a smaller target is large enough if there is space round it (WCAG 2.5.8).
+ * Expects that everything a person may press is at least 24 by 24 pixels, unless it stands in a
+ * sentence. This is more than axe asks for: to axe a smaller target is large enough if there is
+ * space round it (WCAG 2.5.8).
  */
 export async function expectLargeTargets(page: Page, screen: string): Promise<void> {
   expect(await page.evaluate(smallTargets), screen).toEqual([]);
@@ -37,7 +38,8 @@ function smallTargets(): readonly string[] {
   const dialog = document.querySelector('dialog[open]');
   const controls = [...(dialog ?? document).querySelectorAll(CONTROLS)].filter((control) => {
     const { width, height } = control.getBoundingClientRect();
-    // Skips what is shown to screen readers only, or only while it has the focus, as the skip link is.
+    // Skips what is shown to screen readers only, or only while it has the focus, as the skip link
+    // is.
     return control.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
   });
   return controls

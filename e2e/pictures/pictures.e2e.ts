@@ -17,7 +17,9 @@ import { desktopScreenshot, saveSheet, phoneScreenshot } from './sheet.ts';
 const NOW = '2027-06-01T10:00:00Z';
 const FRAMES = '.cache/pictures';
 const POSTCODE = 'LS6 3AB';
-/** Takes a picture of a phone, which is also one of the moving picture (scripts/pictures/site.mjs). */
+/**
+ * Takes a picture of a phone, which is also one of the moving picture (scripts/pictures/site.mjs).
+ */
 async function frame(page: Page, name: string): Promise<Buffer> {
   const picture = await phoneScreenshot(page);
   const count = String(readdirSync(FRAMES).length).padStart(2, '0');

@@ -9,7 +9,10 @@ interface Sheet {
 
 const dataUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
-/** Places pictures side by side, with rounded corners and space between them, and saves them as one picture. */
+/**
+ * Places pictures side by side, with rounded corners and space between them, and saves them as one
+ * picture.
+ */
 export async function saveSheet(browser: Browser, { file, pictures, width }: Sheet): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 100 } });
   const images = pictures.map((png) => `<img alt="" src="${dataUrl(png)}">`).join('');

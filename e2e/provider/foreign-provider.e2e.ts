@@ -23,8 +23,9 @@ import { startProvider, stopProvider, type ProviderProcess } from '../provider-p
 import { expect, test } from '../test.ts';
 
 /**
- * For three housemates: energy 1300/3, the credit of the roof -50, broadband 300.3 and no TV licence make 683.6333 pence a
- * week, and 615.27 with the voucher, 10 % off. 615.27 x 4.345 is 2673.3481, so 2674 pence a month.
+ * For three housemates: energy 1300/3, the credit of the roof -50, broadband 300.3 and no TV
+ * licence make 683.6333 pence a week, and 615.27 with the voucher, 10 % off. 615.27 x 4.345 is
+ * 2673.3481, so 2674 pence a month.
  */
 const SUMS = { full: '£6.84', weekly: '£6.15', monthly: '£26.74' };
 
@@ -51,7 +52,10 @@ async function expectNoChange(page: Page): Promise<void> {
   await expect(page.getByText(/has changed|has gone down|no longer/)).toHaveCount(0);
 }
 
-/** The card above the button has the sums, and names nobody who collects: this provider names no company. */
+/**
+ * The card above the button has the sums, and names nobody who collects: this provider names no
+ * company.
+ */
 async function expectAgreement(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'What you are agreeing to' });
   await expect(card).toContainText(`${SUMS.monthly} a month`);

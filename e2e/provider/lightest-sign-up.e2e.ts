@@ -19,7 +19,10 @@ const SIZES = [
 /** How far below its last field the button of a form may begin, in pixels. */
 const NEAR = 160;
 
-/** Where the button that leads on is. What is agreed has to be passed on the way to Confirm, so there it may be anywhere. */
+/**
+ * Where the button that leads on is. What is agreed has to be passed on the way to Confirm, so
+ * there it may be anywhere.
+ */
 type Button = 'in sight' | 'near the last field' | 'anywhere';
 
 interface Step {

@@ -18,12 +18,18 @@ async function buildFor(providerUrl: string, outDir: string): Promise<void> {
   );
 }
 
-/** The tests share one provider, whose first start takes longer than they do, and one port for the site in turn. */
+/**
+ * The tests share one provider, whose first start takes longer than they do, and one port for the
+ * site in turn.
+ */
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
 let provider: ProviderProcess;
-/** The origin of the site. The provider must be started with it in ALLOWED_ORIGINS, so its free port is chosen first. */
+/**
+ * The origin of the site. The provider must be started with it in ALLOWED_ORIGINS, so its free port
+ * is chosen first.
+ */
 let origin: string;
 
 test.beforeAll(async () => {

@@ -9,10 +9,16 @@ import { ADA, ADAS_BANK, unusedPostcode } from '../journeys/people.ts';
 import { expect, test } from '../test.ts';
 
 const SOON = { timeout: 5000 };
-/** In ten seconds without a network a person may press some seventy times on one page, and each press counts as a step. */
+/**
+ * In ten seconds without a network a person may press some seventy times on one page, and each
+ * press counts as a step.
+ */
 const MOST_STEPS = 150;
 
-/** What a person does on each page, keyed by its heading: fills in what is still missing, and presses the button to continue. */
+/**
+ * What a person does on each page, keyed by its heading: fills in what is still missing, and
+ * presses the button to continue.
+ */
 type Steps = Readonly<Record<string, (page: Page) => Promise<void>>>;
 
 const button = (page: Page, name: string | RegExp) =>
@@ -21,10 +27,16 @@ const next = (page: Page) => button(page, 'Next').click(SOON);
 const isEmpty = async (page: Page, label: string) =>
   (await page.getByLabel(label).inputValue(SOON)) === '';
 
-/** People whose first page was loaded again because no script had come. Nothing could keep what they had typed. */
+/**
+ * People whose first page was loaded again because no script had come. Nothing could keep what they
+ * had typed.
+ */
 const restarted = new WeakSet<object>();
 
-/** Runs `type` only once per person. After that, expects the value to be still there, because nobody should have to retype it. */
+/**
+ * Runs `type` only once per person. After that, expects the value to be still there, because nobody
+ * should have to retype it.
+ */
 function once(name: string, type: (page: Page) => Promise<void>) {
   const typed = new WeakSet<object>();
   return async (page: Page, label: string, value: string): Promise<void> => {
@@ -139,7 +151,10 @@ async function isReadable(page: Page): Promise<string | undefined> {
   return isQuiet && (await headings.count()) === 1 ? headings.innerText(SOON) : undefined;
 }
 
-/** Takes the steps of each page until the final page is shown. Reloads when the browser shows its own error page. */
+/**
+ * Takes the steps of each page until the final page is shown. Reloads when the browser shows its
+ * own error page.
+ */
 async function completeJourney(
   page: Page,
   steps: Steps,
@@ -183,13 +198,17 @@ async function completeJourney(
 
 const RUNS = isLong ? 30 : 1;
 /**
- * The seed of the network faults. The usual seed takes the network away 1.5 s into a journey and fails its first calls. It is
- * the same in every run, so that a new failure is caused by a change of the code. With LONG=1 each run has another seed.
+ * The seed of the network faults. The usual seed takes the network away 1.5 s into a journey and
+ * fails its first calls. It is the same in every run, so that a new failure is caused by a change
+ * of the code. With LONG=1 each run has another seed.
  */
 const USUAL_SEED = isLong ? Date.now() % 1_000_000 : 66;
 const SEED = Number(process.env['SEED'] ?? USUAL_SEED);
 
-/** An ordinary run tries only the last network, which is the worst. With LONG=1 each kind is also tried by itself, which shows the cause of a failure. */
+/**
+ * An ordinary run tries only the last network, which is the worst. With LONG=1 each kind is also
+ * tried by itself, which shows the cause of a failure.
+ */
 const NETWORKS = Object.entries(BAD_NETWORKS).slice(isLong ? 0 : -1);
 
 for (const [name, degrade] of NETWORKS) {

@@ -12,7 +12,10 @@ interface Way {
   readonly press: (page: Page, button: Locator) => Promise<void>;
 }
 
-/** Returns the middle of a button at its present position, because the first press may replace the button. */
+/**
+ * Returns the middle of a button at its present position, because the first press may replace the
+ * button.
+ */
 async function middleOf(button: Locator): Promise<readonly [x: number, y: number]> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -67,7 +70,9 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** The delay of the response in ms: it arrives either during the activations or after they are over. */
+/**
+ * The delay of the response in ms: it arrives either during the activations or after they are over.
+ */
 const PACES = { quick: 0, slow: 500 } as const;
 
 interface Activation {
@@ -76,8 +81,8 @@ interface Activation {
 }
 
 /**
- * Returns all activations with LONG=1. Otherwise returns the double click, with a pace that alternates between buttons, and for
- * every second button one more way.
+ * Returns all activations with LONG=1. Otherwise returns the double click, with a pace that
+ * alternates between buttons, and for every second button one more way.
  */
 function activationsFor(place: number): readonly Activation[] {
   const all = WAYS.flatMap(

@@ -7,8 +7,9 @@ import { isLong } from '../is-long.ts';
 import { expect } from '../test.ts';
 
 /**
- * The fault matrix (SC2) combines each call of the API with six faults, and with the others whose outcome differs, over real HTTP.
- * With LONG=1 all of them are tried. Otherwise one fault is tried on each call, another for each successive call.
+ * The fault matrix (SC2) combines each call of the API with six faults, and with the others whose
+ * outcome differs, over real HTTP. With LONG=1 all of them are tried. Otherwise one fault is tried
+ * on each call, another for each successive call.
  */
 function faultsFor({ otherFaults = [] }: CallFixture, place: number): readonly Fault[] {
   const faults = [...FAULTS, ...otherFaults];

@@ -61,7 +61,9 @@ const JOINER: Client = {
   left: 2,
 };
 
-/** The order matters: with this order the few cases of a normal run include three of the clients. */
+/**
+ * The order matters: with this order the few cases of a normal run include three of the clients.
+ */
 const CLIENTS: readonly Client[] = [
   LEAD,
   { ...JOINER, name: 'a joiner on the newer page', variant: 'sticky' },
@@ -129,7 +131,10 @@ async function askForVariant(context: BrowserContext, variant: Client['variant']
   );
 }
 
-/** Loses every response to a Direct Debit until `stop` is called. `sent` resolves when a request has been sent. */
+/**
+ * Loses every response to a Direct Debit until `stop` is called. `sent` resolves when a request has
+ * been sent.
+ */
 async function loseResponses(context: BrowserContext, way: string, outcome: Outcome) {
   let isLosing = true;
   let reportSent = (): void => undefined;
@@ -156,8 +161,8 @@ const goToHouse = (page: Page) => page.getByRole('button', { name: 'Go to Your H
 const submit = (page: Page) => page.getByRole('button', { name: /^(Next|Confirm|Try again)$/ });
 
 /**
- * Takes one step: presses the button or link to continue, and types the bank details if the page asks for them again, even
- * where it says that the earlier attempt went through.
+ * Takes one step: presses the button or link to continue, and types the bank details if the page
+ * asks for them again, even where it says that the earlier attempt went through.
  */
 async function step(page: Page, bank: Bank): Promise<void> {
   const timeLimit = { timeout: 5000 };
@@ -176,7 +181,9 @@ async function step(page: Page, bank: Bank): Promise<void> {
   await submit(page).click(timeLimit);
 }
 
-/** Tells whether a failed response leads this client back from the confirm page to the bank details. */
+/**
+ * Tells whether a failed response leads this client back from the confirm page to the bank details.
+ */
 function isJoinerOnTwoPages({ isLead, variant }: Client): boolean {
   return !isLead && variant === 'control';
 }
@@ -186,7 +193,10 @@ async function waitUntilSettled(page: Page): Promise<void> {
   await expect(page.locator('[data-busy], [aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Checks all tabs, because the tab that lost the response may find out the outcome by itself, and another need do nothing. */
+/**
+ * Checks all tabs, because the tab that lost the response may find out the outcome by itself, and
+ * another need do nothing.
+ */
 async function isDoneAnywhere(page: Page, client: Client): Promise<boolean> {
   const tabs = page.context().pages();
   const done = await Promise.all(tabs.map((tab) => client.isDone(tab).isVisible()));
@@ -199,7 +209,8 @@ async function finish(page: Page, client: Client, bank: Bank = ADAS_BANK): Promi
     await expect(done.or(continueLink(page)).or(submit(page)).first()).toBeVisible();
     await waitUntilSettled(page);
     if (await isDoneAnywhere(page, client)) return;
-    // The button may disappear while it is pressed, because the page may find out by itself that the sign-up succeeded.
+    // The button may disappear while it is pressed, because the page may find out by itself that
+    // the sign-up succeeded.
     await step(page, bank).catch(() => undefined);
   }
   expect(await isDoneAnywhere(page, client), 'the page says that it is done').toBe(true);
@@ -236,7 +247,10 @@ interface LostAnswerCase {
   readonly outcome: Outcome;
 }
 
-/** What a person may do after a lost response: nothing after one that the page retries, only type again in a new tab. */
+/**
+ * What a person may do after a lost response: nothing after one that the page retries, only type
+ * again in a new tab.
+ */
 function reactionsTo(way: string): readonly Reaction[] {
   if (way === ONCE) return REACTIONS.slice(0, 1);
   return way === CLOSED ? REACTIONS.slice(1, 3) : REACTIONS;
@@ -248,8 +262,8 @@ const casesOf = (way: string): readonly LostAnswerCase[] =>
   );
 
 /**
- * The distance between the cases chosen for a normal run, one of each way. With this stride, each has another reaction than the
- * one before, and every second another outcome.
+ * The distance between the cases chosen for a normal run, one of each way. With this stride, each
+ * has another reaction than the one before, and every second another outcome.
  */
 const STRIDE = 11;
 
@@ -290,7 +304,8 @@ for (const { way, reaction, client, outcome } of casesOfThisRun()) {
       await tab.goto(client.start);
     } else {
       if (way === SILENCE) await page.clock.fastForward(LIMIT_MS);
-      // Back at the bank details, the page itself looks up the outcome. A joiner then need not do anything.
+      // Back at the bank details, the page itself looks up the outcome. A joiner then need not do
+      // anything.
       const result = page.getByRole('alert').or(client.isDone(page)).or(goToHouse(page));
       await expect(result.first()).toBeVisible();
       loss.stop();

@@ -30,7 +30,8 @@ test('a sign-up survives a restart of the provider, and housemates can join it a
     remainingHousemates: 3,
   });
 
-  // Whoever types the address learns that an account exists, from what was stored before the restart, and not its guid.
+  // Whoever types the address learns that an account exists, from what was stored before the
+  // restart, and not its guid.
   const other = await browser.newPage({ baseURL: second.url });
   await other.goto('/household');
   await askForPrice(other, postcode);

@@ -1,7 +1,7 @@
 /**
- * Builds a font in which every letter is a block. Text then has size and colour, but looks the same on every machine, whatever
- * fonts it has and however it smooths them. The font is generated so that no font file has to be stored. The tables follow the
- * OpenType specification.
+ * Builds a font in which every letter is a block. Text then has size and colour, but looks the same
+ * on every machine, whatever fonts it has and however it smooths them. The font is generated so
+ * that no font file has to be stored. The tables follow the OpenType specification.
  */
 const UNITS = 1000;
 const ASCENT = 900;
@@ -9,7 +9,10 @@ const DESCENT = 250;
 const X_HEIGHT = 520;
 const SIDE = 40;
 
-/** Widths similar to a common typeface, for blanks, thin letters and wide letters. All others have `USUAL_WIDTH`. */
+/**
+ * Widths similar to a common typeface, for blanks, thin letters and wide letters. All others have
+ * `USUAL_WIDTH`.
+ */
 const WIDTHS = [
   { letters: ' \u00A0', width: 280, isBlank: true },
   { letters: "ijl.,:;'|!I·", width: 260, isBlank: false },
@@ -45,7 +48,10 @@ function block(width: number): Buffer {
   );
 }
 
-/** Glyph 0 is for letters without a width of their own. The next glyphs are for the rows of `WIDTHS`, in order. */
+/**
+ * Glyph 0 is for letters without a width of their own. The next glyphs are for the rows of
+ * `WIDTHS`, in order.
+ */
 const GLYPHS = [
   { width: USUAL_WIDTH, outline: block(USUAL_WIDTH) },
   ...WIDTHS.map(({ width, isBlank }) => ({
@@ -56,7 +62,10 @@ const GLYPHS = [
 ];
 const USUAL = GLYPHS.length - 1;
 
-/** Maps every character from the space to the symbols to a glyph, with one group per run of the same glyph (cmap format 12). */
+/**
+ * Maps every character from the space to the symbols to a glyph, with one group per run of the same
+ * glyph (cmap format 12).
+ */
 function characterMap(): Buffer {
   const glyphOf = (code: number): number => {
     const row = WIDTHS.findIndex(({ letters }) => letters.includes(String.fromCodePoint(code)));

@@ -3,7 +3,10 @@ import { blockFont } from './block-font.ts';
 
 const FONT_FILE = '/blocks.ttf';
 const SHEET_FILE = '/blocks.css';
-/** `geometricPrecision` prevents rounding letter widths to whole pixels, which some builds of Chromium do and others do not. */
+/**
+ * `geometricPrecision` prevents rounding letter widths to whole pixels, which some builds of
+ * Chromium do and others do not.
+ */
 const IN_BLOCKS = `
 @font-face { font-family: Blocks; src: url(${FONT_FILE}); font-display: block; }
 html { --font-body: Blocks !important; }
@@ -14,7 +17,10 @@ html { --font-body: Blocks !important; }
 /** The fixed time of all pictures. No picture depends on this particular day. */
 const TODAY = '2027-03-02T12:00:00Z';
 
-/** Makes a page look the same on every machine and every day: letters are blocks, and the clock is fixed. */
+/**
+ * Makes a page look the same on every machine and every day: letters are blocks, and the clock is
+ * fixed.
+ */
 export async function makeRepeatable(page: Page): Promise<void> {
   const font = blockFont();
   await page.clock.setFixedTime(TODAY);

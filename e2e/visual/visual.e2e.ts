@@ -29,8 +29,9 @@ interface Look {
 }
 
 /**
- * Expects that a page on a phone works with text twice as large and with wider letter spacing, about as in a wide typeface: the
- * text wraps, no line is wider than the page or its container, and no word is broken.
+ * Expects that a page on a phone works with text twice as large and with wider letter spacing,
+ * about as in a wide typeface: the text wraps, no line is wider than the page or its container, and
+ * no word is broken.
  */
 async function expectLargeTextFits(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -68,7 +69,8 @@ async function expectLargeTextFits(page: Page, name: string): Promise<void> {
 
 async function expectPicture(page: Page, name: string, look: Look = {}): Promise<void> {
   const { usual = 360, mask = [], alsoDark = false } = look;
-  // Move the mouse away from the last press, because an element there could look different while hovered.
+  // Move the mouse away from the last press, because an element there could look different while
+  // hovered.
   await page.mouse.move(0, 0);
   for (const width of widthsOf(usual)) {
     await page.setViewportSize({ width, height: 800 });

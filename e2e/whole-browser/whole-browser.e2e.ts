@@ -7,7 +7,10 @@ test('a lead signs up, in a whole browser if there is one [JN1]', async ({ page 
   await expect(page.getByLabel('Join link')).toHaveValue(/guid=/);
 });
 
-/** Tells whether this browser retries a failed dynamic import. Older browsers cache the failure (whatwg/html#6768). */
+/**
+ * Tells whether this browser retries a failed dynamic import. Older browsers cache the failure
+ * (whatwg/html#6768).
+ */
 async function fetchesAgain(page: Page): Promise<boolean> {
   const probe = '**/assets/probe.js';
   const fetchIt = () =>

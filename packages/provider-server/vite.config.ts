@@ -1,10 +1,16 @@
 import { defineConfig } from 'vite';
 import { databaseTemplate } from './build/database-template.ts';
 
-/** Packages of hundreds of small files. Node would load each file separately, which takes a tenth of a first start. */
+/**
+ * Packages of hundreds of small files. Node would load each file separately, which takes a tenth of
+ * a first start.
+ */
 const INSIDE = ['date-fns', 'kysely'];
 
-/** Bundles the server and its commands for Node, with Kettle's own packages inside and most npm packages external. */
+/**
+ * Bundles the server and its commands for Node, with Kettle's own packages inside and most npm
+ * packages external.
+ */
 export default defineConfig({
   plugins: [databaseTemplate()],
   ssr: { noExternal: [/^@kettle\//, ...INSIDE] },

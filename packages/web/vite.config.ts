@@ -16,8 +16,9 @@ import { sharedLinks } from './build/shared-links.ts';
 import { headersInPreview, staticHost } from './build/static-host.ts';
 
 /**
- * `npm run dev` and `npm run demo` use the fake provider that runs in the browser, unless `npm run dev` is given a
- * `PROVIDER_URL`. The production build calls the provider on its own origin, or the one at `PROVIDER_URL`. The brand is that of the company at `KETTLE_COMPANY`.
+ * `npm run dev` and `npm run demo` use the fake provider that runs in the browser, unless `npm run
+ * dev` is given a `PROVIDER_URL`. The production build calls the provider on its own origin, or the
+ * one at `PROVIDER_URL`. The brand is that of the company at `KETTLE_COMPANY`.
  */
 export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
   const folder = process.env['KETTLE_COMPANY'] || undefined;
@@ -56,7 +57,8 @@ export default defineConfig(async ({ mode, command }): Promise<UserConfig> => {
       target: 'es2022',
       // The content security policy allows no data: URLs.
       assetsInlineLimit: 0,
-      // One stylesheet for all screens: the browser paints nothing without the styles, and must not wait for several files.
+      // One stylesheet for all screens: the browser paints nothing without the styles, and must not
+      // wait for several files.
       cssCodeSplit: false,
       sourcemap: false,
       manifest: true,

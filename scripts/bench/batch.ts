@@ -1,8 +1,10 @@
 /**
- * `npm run bench:batch`: compares `kettle batch`, with its journal, checks and results file, with undici's `request` pool and with
- * curl and jq, which make the same eight calls for each row. All talk to the same server of fixed answers in its own process.
+ * `npm run bench:batch`: compares `kettle batch`, with its journal, checks and results file, with
+ * undici's `request` pool and with curl and jq, which make the same eight calls for each row. All
+ * talk to the same server of fixed answers in its own process.
  *
- * It also prints the peak memory of a batch of 10,000 rows, or of as many as are given: `npm run bench:batch -- 1000000`.
+ * It also prints the peak memory of a batch of 10,000 rows, or of as many as are given: `npm run
+ * bench:batch -- 1000000`.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
@@ -39,7 +41,10 @@ function fileOf(rows: number): string {
   return file;
 }
 
-/** Runs `work` with the port of a server that answers after `delay` milliseconds, and then stops the server. */
+/**
+ * Runs `work` with the port of a server that answers after `delay` milliseconds, and then stops the
+ * server.
+ */
 async function withServer<T>(delay: number, work: (port: string) => Promise<T>): Promise<T> {
   const server = spawn(process.execPath, [here('./batch/fixed-answers.mjs'), String(delay)], {
     stdio: ['ignore', 'pipe', 'inherit'],

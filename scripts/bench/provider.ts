@@ -1,4 +1,7 @@
-/** `npm run bench`: compares the provider with its floors in one run, so that the ratios hold on any machine. */
+/**
+ * `npm run bench`: compares the provider with its floors in one run, so that the ratios hold on any
+ * machine.
+ */
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +28,10 @@ const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 type Call = Pick<Load, 'addresses' | 'method' | 'path'>;
 type Rounds = Readonly<Record<'floor' | 'ours', readonly LoadResult[]>>;
 
-/** Measures floor and provider alternately, after warm-up rounds, because code is slow until it is compiled. */
+/**
+ * Measures floor and provider alternately, after warm-up rounds, because code is slow until it is
+ * compiled.
+ */
 async function rounds(floor: Call, ours: Call): Promise<Rounds> {
   const results: { floor: LoadResult[]; ours: LoadResult[] } = { floor: [], ours: [] };
   for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
@@ -95,7 +101,10 @@ async function benchOn(
 
 const folder = mkdtempSync(join(tmpdir(), 'kettle-bench-'));
 
-/** Starts a server that logs to a file. Reading its log here would take CPU time from the measured processes. */
+/**
+ * Starts a server that logs to a file. Reading its log here would take CPU time from the measured
+ * processes.
+ */
 function startLogging(file: string, environment: Record<string, string>): ProviderProcess {
   return startFile(file, environment, [], openSync(join(folder, 'log'), 'a'));
 }

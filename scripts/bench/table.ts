@@ -1,4 +1,7 @@
-/** One measurement beside its floor. Both are measured in each round, so other load on the machine slows both alike. */
+/**
+ * One measurement beside its floor. Both are measured in each round, so other load on the machine
+ * slows both alike.
+ */
 export interface Comparison {
   readonly name: string;
   /** What the floor is. Empty for a measurement whose limit is a value and not a ratio. */

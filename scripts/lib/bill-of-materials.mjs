@@ -7,8 +7,9 @@ const runtimeReleases = () =>
   releasesIn(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')));
 
 /**
- * Writes `sbom.cdx.json` (CycloneDX) into `folder`, and returns a line of report. npm counts what the command line bundles among
- * the development tools, so the whole bill is asked for and the tools are left out.
+ * Writes `sbom.cdx.json` (CycloneDX) into `folder`, and returns a line of report. npm counts what
+ * the command line bundles among the development tools, so the whole bill is asked for and the
+ * tools are left out.
  */
 export function writeBillOfMaterials(folder) {
   const { status, stdout } = spawnSync(
@@ -35,7 +36,10 @@ export function writeBillOfMaterials(folder) {
   return `ok     bill of materials: ${components.length} components`;
 }
 
-/** Writes `licences.txt`, a line for each runtime dependency, into `folder`, and returns a line of report. */
+/**
+ * Writes `licences.txt`, a line for each runtime dependency, into `folder`, and returns a line of
+ * report.
+ */
 export function writeLicences(folder) {
   const releases = runtimeReleases();
   const lines = releases.map(({ name, version, license }) => `${name}@${version} ${license}`);

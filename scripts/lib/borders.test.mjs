@@ -15,8 +15,9 @@ import process from 'node:process';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inRoot } from './root.mjs';
 
-// The breaches are planted in a small temporary copy of the project. All breaches for a tool are planted together, so that
-// each tool runs only twice: once before, when it must pass, and once after, when it must report every breach.
+// The breaches are planted in a small temporary copy of the project. All breaches for a tool are
+// planted together, so that each tool runs only twice: once before, when it must pass, and once
+// after, when it must report every breach.
 
 const BORDER_BREACHES = [
   ['core-is-pure', 'core/src/use-cases/builtin.ts', "import 'node:fs';"],
@@ -287,7 +288,9 @@ function runTool(project, tool) {
   });
 }
 
-/** Runs a tool on a sound project, and again after these breaches are planted. Returns both results. */
+/**
+ * Runs a tool on a sound project, and again after these breaches are planted. Returns both results.
+ */
 async function runTwice(tool, breaches) {
   const project = mkdtempSync(path.join(tmpdir(), 'kettle-borders-'));
   try {

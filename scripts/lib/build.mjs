@@ -5,8 +5,8 @@ import { inRoot } from './root.mjs';
 import { runNode } from './run.mjs';
 import { TARGETS } from './targets.mjs';
 
-// The stamp is kept out of the build folder, because everything there is served. It lives in node_modules so that it is
-// removed together with the dependencies that the build was made from.
+// The stamp is kept out of the build folder, because everything there is served. It lives in
+// node_modules so that it is removed together with the dependencies that the build was made from.
 const stampOf = (name) => inRoot('node_modules', '.kettle', `${name}.built`);
 
 async function isUpToDate(name, inputs) {
@@ -23,7 +23,8 @@ async function build(name, inputs) {
   const words = target.arguments.map((argument) =>
     argument.startsWith('packages/') ? inRoot(argument) : argument,
   );
-  // With a NODE_ENV of the developer's own, Vite would build the libraries' development code into the site.
+  // With a NODE_ENV of the developer's own, Vite would build the libraries' development code into
+  // the site.
   const { code, output } = await runNode(vite, ['build', ...words, '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   });
@@ -32,7 +33,10 @@ async function build(name, inputs) {
   await writeFile(stampOf(name), inputs);
 }
 
-/** Builds the named targets whose inputs have changed since their last build, or all of them with `isForced`. */
+/**
+ * Builds the named targets whose inputs have changed since their last build, or all of them with
+ * `isForced`.
+ */
 export async function ensureBuilt(names, { isForced = false } = {}) {
   for (const name of names) {
     const inputs = fingerprint(TARGETS[name].inputs);

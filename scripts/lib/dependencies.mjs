@@ -7,8 +7,9 @@ const TYPES = '@types/*';
 const rowOf = (name) => (name.startsWith('@types/') ? TYPES : name);
 
 /**
- * Lists the packages that no row names, and the rows that name no package. `manifests` are the contents of all package.json
- * files. Packages of the project itself and single packages of types need no row.
+ * Lists the packages that no row names, and the rows that name no package. `manifests` are the
+ * contents of all package.json files. Packages of the project itself and single packages of types
+ * need no row.
  */
 export function complaintsAboutDependencies(page, manifests) {
   const rows = new Set([...page.matchAll(FIRST_CELL)].flatMap(([, names]) => names.split(', ')));

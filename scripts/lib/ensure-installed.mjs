@@ -7,14 +7,15 @@ async function lockedPackages(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).packages;
   } catch {
-    // The file is missing, or an interrupted install left it incomplete. Treat the dependencies as not installed.
+    // The file is missing, or an interrupted install left it incomplete. Treat the dependencies as
+    // not installed.
     return undefined;
   }
 }
 
 /**
- * Compares package-lock.json with node_modules/.package-lock.json, where npm records what it has installed. An optional
- * package may be missing, because not every machine needs it.
+ * Compares package-lock.json with node_modules/.package-lock.json, where npm records what it has
+ * installed. An optional package may be missing, because not every machine needs it.
  */
 async function isInstalled() {
   const wanted = await lockedPackages(inRoot('package-lock.json'));
@@ -22,7 +23,8 @@ async function isInstalled() {
   if (!wanted || !present) return false;
   return Object.entries(wanted).every(([where, entry]) => {
     const found = present[where];
-    // For a workspace package npm links the commands in `bin`, so a change to `bin` needs a new install.
+    // For a workspace package npm links the commands in `bin`, so a change to `bin` needs a new
+    // install.
     if (!where.startsWith('node_modules/'))
       return JSON.stringify(found?.bin) === JSON.stringify(entry.bin);
     return found === undefined ? entry.optional === true : found.version === entry.version;
@@ -51,7 +53,9 @@ async function showingProgress(install) {
   return install(false).finally(() => clearInterval(timer));
 }
 
-/** Installs the locked dependencies if node_modules does not hold them yet. Needs only Node and npm. */
+/**
+ * Installs the locked dependencies if node_modules does not hold them yet. Needs only Node and npm.
+ */
 export async function ensureInstalled() {
   refuseOldNode();
   if (await isInstalled()) return;

@@ -5,8 +5,8 @@ const isOurs = (name) =>
   !name.startsWith('.') && !['node_modules', 'dist', 'dist-demo'].includes(name);
 
 /**
- * Lists every hand-written file under a folder of the project, sorted by name in each folder. If `place` is a file, returns
- * only that file.
+ * Lists every hand-written file under a folder of the project, sorted by name in each folder. If
+ * `place` is a file, returns only that file.
  */
 export function filesBelow(place) {
   if (!statSync(inRoot(place)).isDirectory()) return [place];

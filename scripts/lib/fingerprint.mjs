@@ -5,7 +5,10 @@ import { inRoot } from './root.mjs';
 
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
-/** A hash that changes whenever a file under these places is changed, added, renamed or removed. Test files do not count. */
+/**
+ * A hash that changes whenever a file under these places is changed, added, renamed or removed.
+ * Test files do not count.
+ */
 export function fingerprint(places) {
   const hash = createHash('sha256');
   for (const file of places.flatMap(filesBelow)) {

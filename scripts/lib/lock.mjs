@@ -1,7 +1,9 @@
 import { satisfies } from 'semver';
 
 const OLDEST_NODE = '20.19.0';
-/** Licences under which a dependency may be shipped with the product without asking for permission. */
+/**
+ * Licences under which a dependency may be shipped with the product without asking for permission.
+ */
 const LICENCES = new Set([
   'MIT',
   'MIT-0',
@@ -32,8 +34,8 @@ function complaintsOfPackage(entry) {
 }
 
 /**
- * Lists the entries of the lock file that `npm ci` will refuse on another machine, that the oldest supported Node cannot run,
- * or that the supply chain rules forbid.
+ * Lists the entries of the lock file that `npm ci` will refuse on another machine, that the oldest
+ * supported Node cannot run, or that the supply chain rules forbid.
  */
 export function complaintsAbout({ packages }, overrides = {}) {
   const isLocked = (name, where) =>
@@ -43,7 +45,8 @@ export function complaintsAbout({ packages }, overrides = {}) {
   const complaintsOfRequests = (where, entry) => {
     const missing = Object.keys(entry.optionalDependencies ?? {})
       .filter((name) => !isLocked(name, where))
-      // npm leaves a package that it could not find out of the lock, and `npm ci` then refuses that lock as incomplete.
+      // npm leaves a package that it could not find out of the lock, and `npm ci` then refuses that
+      // lock as incomplete.
       .map((name) => `${name} is missing, npm ci will refuse the lock`);
     const tags = Object.entries(entry.dependencies ?? {})
       .filter(([name, version]) => /^[a-z]+$/.test(version) && overrides[name] === undefined)

@@ -44,8 +44,8 @@ const OF_KETTLE = [
 const OWN_SETTINGS = [...OF_NODE, ...OF_THE_NETWORK, ...OF_THE_TERMINAL, ...OF_KETTLE];
 
 /**
- * Removes the settings that a developer may have exported, for this process and its children. No test may depend on them, and
- * none may ever sign somebody up in the developer's own database.
+ * Removes the settings that a developer may have exported, for this process and its children. No
+ * test may depend on them, and none may ever sign somebody up in the developer's own database.
  */
 export function forgetOwnSettings(env = process.env) {
   for (const name of OWN_SETTINGS) delete env[name];

@@ -1,12 +1,21 @@
-/** A release younger than this may still turn out to be broken, or not to come from its maker at all. */
+/**
+ * A release younger than this may still turn out to be broken, or not to come from its maker at
+ * all.
+ */
 export const LEAST_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The package whose build holds its dependencies, so that whoever installs it needs no other. npm calls these `dev`. */
+/**
+ * The package whose build holds its dependencies, so that whoever installs it needs no other. npm
+ * calls these `dev`.
+ */
 const BUNDLED = 'packages/cli';
 
-/** Where a lock file has the package that another one there imports: the nearest `node_modules` upwards. */
+/**
+ * Where a lock file has the package that another one there imports: the nearest `node_modules`
+ * upwards.
+ */
 function placeOf(packages, from, name) {
   const nested = `${from}/node_modules/${name}`;
   if (packages[nested]) return nested;
@@ -15,7 +24,10 @@ function placeOf(packages, from, name) {
   return packages[`node_modules/${name}`] && `node_modules/${name}`;
 }
 
-/** Where a lock file has what a package needs: `names`, what these need, and so on. Our own packages are followed too. */
+/**
+ * Where a lock file has what a package needs: `names`, what these need, and so on. Our own packages
+ * are followed too.
+ */
 export function placesNeeded(packages, workspace, names) {
   const found = new Set();
   const add = (from, wanted) => {
@@ -49,8 +61,8 @@ export function releasesIn({ packages }) {
 }
 
 /**
- * Lists the releases that the lock file of `LEAST_DAYS` ago does not contain. A release in that older lock file is certainly
- * old enough, so the registry need not be asked about it.
+ * Lists the releases that the lock file of `LEAST_DAYS` ago does not contain. A release in that
+ * older lock file is certainly old enough, so the registry need not be asked about it.
  */
 export function unprovenReleases(lock, olderLock = { packages: {} }) {
   const idOf = ({ name, version }) => `${name}@${version}`;
@@ -59,7 +71,10 @@ export function unprovenReleases(lock, olderLock = { packages: {} }) {
   return [...byId].filter(([id]) => !proven.has(id)).map(([, release]) => release);
 }
 
-/** Tells whether a release is too young to be used. `published` is the time as the npm registry writes it. */
+/**
+ * Tells whether a release is too young to be used. `published` is the time as the npm registry
+ * writes it.
+ */
 export function isTooYoung(published, now) {
   return now - Date.parse(published) < LEAST_DAYS * DAY_MS;
 }

@@ -1,6 +1,6 @@
 /**
- * Compares the rules in docs/promises.md with the tests that name them. Rules are list items that begin with their ids, such
- * as `- **TE1, TE5** Start and end date ...`.
+ * Compares the rules in docs/promises.md with the tests that name them. Rules are list items that
+ * begin with their ids, such as `- **TE1, TE5** Start and end date ...`.
  */
 
 const PAGE = 'docs/promises.md';
@@ -23,14 +23,18 @@ export function readRules(page) {
   return { rules, complaints };
 }
 
-// An id stands either at the end of a test title, or in a cell of an `each` table whose title inserts the id.
+// An id stands either at the end of a test title, or in a cell of an `each` table whose title
+// inserts the id.
 const NAMED = new RegExp(
   `(?<before>[\\w.]*\\(\\s*)?(?<quote>['"\`])(?:(?<cell>${IDS})|(?:\\\\.|(?!\\k<quote>)[^\\\\\\n])*? \\[(?<title>${IDS})\\])\\k<quote>`,
   'g',
 );
 const NOT_RUN = /\.(skip|todo|fails|fixme)\(\s*$/;
 
-/** Lists the rule ids named in the source of a test file, with `isTitle` false for ids in a table of cases. */
+/**
+ * Lists the rule ids named in the source of a test file, with `isTitle` false for ids in a table of
+ * cases.
+ */
 export function rulesNamedIn(source) {
   return [...source.matchAll(NAMED)].flatMap(({ groups: { before, title, cell } }) =>
     NOT_RUN.test(before ?? '')
@@ -39,7 +43,10 @@ export function rulesNamedIn(source) {
   );
 }
 
-/** Compares the page with the test files, given as `{ file, source }`. Returns the number of rules and the complaints. */
+/**
+ * Compares the page with the test files, given as `{ file, source }`. Returns the number of rules
+ * and the complaints.
+ */
 export function compareRules(page, testFiles) {
   const { rules, complaints } = readRules(page);
   const areas = new Set([...rules].map((id) => id.slice(0, 2)));

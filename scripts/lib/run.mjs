@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-// A child process whose output we pipe cannot tell whether that output ends up in a terminal or in a file. So we tell it.
+// A child process whose output we pipe cannot tell whether that output ends up in a terminal or in
+// a file. So we tell it.
 const isForPerson = process.stdout.isTTY || process.env.FORCE_COLOR !== undefined;
 const COLOURS = isForPerson ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 /**
- * Runs a program to its end and resolves with its exit code and everything it printed. With `isShown` the program prints
- * directly to our terminal instead. A signal that ends this process also ends the program.
+ * Runs a program to its end and resolves with its exit code and everything it printed. With
+ * `isShown` the program prints directly to our terminal instead. A signal that ends this process
+ * also ends the program.
  */
 export function run(program, args, { env = {}, isShown = false } = {}) {
   return new Promise((resolve, reject) => {
@@ -30,6 +32,9 @@ export function run(program, args, { env = {}, isShown = false } = {}) {
   });
 }
 
-/** Runs a JavaScript file with Node directly, without a shell or npx in between, so that signals reach the program. */
+/**
+ * Runs a JavaScript file with Node directly, without a shell or npx in between, so that signals
+ * reach the program.
+ */
 export const runNode = (file, args = [], options = {}) =>
   run(process.execPath, [file, ...args], options);

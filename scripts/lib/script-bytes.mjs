@@ -1,4 +1,7 @@
-/** Counts the script bytes that a page loads at once, and builds the floor that they are compared with. */
+/**
+ * Counts the script bytes that a page loads at once, and builds the floor that they are compared
+ * with.
+ */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -14,9 +17,10 @@ const HASHED_NAME = /([\w-]+)-[\w-]{8}(?=\.(?:js|css)\b)/g;
 const DRAWS = 8;
 
 /**
- * Builds the baseline: the same libraries with one form, built by the same bundler without our optimisations. NODE_ENV is set to
- * production because test runners set it to another value. The libraries would then include their development helpers, and the
- * baseline would be half as large again.
+ * Builds the baseline: the same libraries with one form, built by the same bundler without our
+ * optimisations. NODE_ENV is set to production because test runners set it to another value. The
+ * libraries would then include their development helpers, and the baseline would be half as large
+ * again.
  */
 export async function buildFloor(outDir) {
   const { NODE_ENV } = process.env;
@@ -46,9 +50,10 @@ function brotli(content) {
 const knownBytes = new Map();
 
 /**
- * The Brotli size of a script in bytes, independent of the hashes in the file names that the script imports. These hashes also
- * change with code that a first visit does not load, which by chance changes the size of an 80 kB script by a hundred bytes.
- * So the result is the mean over several sets of hashes.
+ * The Brotli size of a script in bytes, independent of the hashes in the file names that the script
+ * imports. These hashes also change with code that a first visit does not load, which by chance
+ * changes the size of an 80 kB script by a hundred bytes. So the result is the mean over several
+ * sets of hashes.
  */
 function packedBytes(script) {
   if (!knownBytes.has(script)) {
@@ -73,7 +78,10 @@ export async function bytesOf(folder, files) {
   return Math.round(bytes.reduce((sum, size) => sum + size, 0));
 }
 
-/** The Brotli size in bytes of the scripts that a page loads at once. Its form works as soon as they are loaded. */
+/**
+ * The Brotli size in bytes of the scripts that a page loads at once. Its form works as soon as they
+ * are loaded.
+ */
 export async function scriptBytes(folder, page = 'index.html') {
   const html = await readFile(path.join(folder, page), 'utf8');
   return bytesOf(

@@ -28,8 +28,8 @@ const SHARED = [
 const FOR_NODE = [...CONFIGURATION, ...SHARED, 'packages/node-files/src'];
 
 /**
- * The build targets: the arguments for Vite, the input files and folders, and the output folder of each. Paths are relative
- * to the project root.
+ * The build targets: the arguments for Vite, the input files and folders, and the output folder of
+ * each. Paths are relative to the project root.
  */
 export const TARGETS = {
   site: {

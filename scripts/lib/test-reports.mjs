@@ -17,8 +17,9 @@ const readers = {
 };
 
 /**
- * Counts the passed and failed tests in the JSON report of a test runner. A run that exits with an error but reports no
- * failed test, or that writes no report, counts as one failure, so that such a run can never look green.
+ * Counts the passed and failed tests in the JSON report of a test runner. A run that exits with an
+ * error but reports no failed test, or that writes no report, counts as one failure, so that such a
+ * run can never look green.
  */
 export async function countTests(runner, file, exitCode) {
   let counts = { passed: 0, failed: 0 };

@@ -8,7 +8,10 @@ const NPM_RUN = /npm run ([\w:-]+)/g;
 const EM_DASH = '\u2014';
 const OF_ONE_MACHINE = /\/(?:home|root|Users)\/\w+/;
 
-/** Resolves a link against the file that contains it: `../README.md` in `docs/a.md` gives `README.md`. */
+/**
+ * Resolves a link against the file that contains it: `../README.md` in `docs/a.md` gives
+ * `README.md`.
+ */
 const resolveLink = (file, link) => new URL(link, `file:///${file}`).pathname.slice(1);
 
 const HEADING = /^#+ (.+)$/gm;
@@ -22,7 +25,10 @@ const anchorsIn = (page) =>
       .replaceAll(' ', '-'),
   );
 
-/** Whether a link of a page leads to a file or folder that is there and, if it names one, to a heading in it. */
+/**
+ * Whether a link of a page leads to a file or folder that is there and, if it names one, to a
+ * heading in it.
+ */
 function isTargetThere({ file, text }, link, { files, pages }) {
   const [target, anchor] = link.split('#');
   const found = target === '' ? file : resolveLink(file, target).replace(/\/$/, '');
@@ -82,9 +88,10 @@ function unlinkedPages(texts) {
 }
 
 /**
- * Lists the problems of the texts, each as `file: complaint`. A page (.md) may not link to or name a missing file, folder, heading
- * or npm script, and another page must lead to it. No text may contain an em-dash or a path of one person's machine. `project` holds
- * the list of all `files` and the `scripts` of package.json.
+ * Lists the problems of the texts, each as `file: complaint`. A page (.md) may not link to or name
+ * a missing file, folder, heading or npm script, and another page must lead to it. No text may
+ * contain an em-dash or a path of one person's machine. `project` holds the list of all `files` and
+ * the `scripts` of package.json.
  */
 export function complaintsAboutTexts(texts, project) {
   const pages = new Map(

@@ -8,7 +8,10 @@ function tableIn(page) {
   return page.slice(page.indexOf('| Not | But |')).split('\n\n')[0];
 }
 
-/** Reads the words of the table's left column. One that ends in … also stands for longer ones, and begins with either case. */
+/**
+ * Reads the words of the table's left column. One that ends in … also stands for longer ones, and
+ * begins with either case.
+ */
 function wordsToAvoid(page) {
   const words = [...tableIn(page).matchAll(ROW)].flatMap(([, left, instead]) =>
     [...left.matchAll(WORD)].map(([, word, isOpen]) => ({
@@ -23,7 +26,10 @@ function wordsToAvoid(page) {
 
 const eitherCase = (word) => `[${word[0].toUpperCase()}${word[0]}]${word.slice(1)}`;
 
-/** Lists the words to avoid in the texts, given as `{ file, text }`, and in the names of their files. */
+/**
+ * Lists the words to avoid in the texts, given as `{ file, text }`, and in the names of their
+ * files.
+ */
 export function complaintsAboutWords(page, texts) {
   const table = tableIn(page);
   const searched = texts.map(({ file, text }) => ({

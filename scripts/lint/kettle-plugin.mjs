@@ -2,7 +2,10 @@
 
 const isDate = (node) => node.type === 'Identifier' && node.name === 'Date';
 
-/** Forbids `new Date()`, which reads the system clock; time comes from the `Clock` port. `new Date(value)` is allowed. */
+/**
+ * Forbids `new Date()`, which reads the system clock; time comes from the `Clock` port. `new
+ * Date(value)` is allowed.
+ */
 const noMachineClock = {
   meta: {
     type: 'problem',
@@ -42,7 +45,10 @@ function hasNestedRepetition(pattern) {
   return false;
 }
 
-/** Forbids nested repetitions in regular expressions: crafted input can make them take exponential time. */
+/**
+ * Forbids nested repetitions in regular expressions: crafted input can make them take exponential
+ * time.
+ */
 const noNestedRepetition = {
   meta: {
     type: 'problem',

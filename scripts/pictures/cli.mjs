@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:cli`: records `kettle signup` with the fake provider in a real terminal and writes the recording to
- * docs/pictures. Needs tmux.
+ * `npm run pictures:cli`: records `kettle signup` with the fake provider in a real terminal and
+ * writes the recording to docs/pictures. Needs tmux.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

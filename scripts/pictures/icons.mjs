@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:icons`: creates the icons for programs that do not support SVG, from the SVG. The files are written to
- * packages/web/public.
+ * `npm run pictures:icons`: creates the icons for programs that do not support SVG, from the SVG.
+ * The files are written to packages/web/public.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

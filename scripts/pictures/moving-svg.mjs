@@ -1,6 +1,6 @@
 /**
- * The style rules that show the groups `.k0`, `.k1` and so on of an SVG one after the other, each for its own `seconds`. With
- * reduced motion, only the last one is shown.
+ * The style rules that show the groups `.k0`, `.k1` and so on of an SVG one after the other, each
+ * for its own `seconds`. With reduced motion, only the last one is shown.
  */
 export function movingStyle(pictures) {
   const last = `.k${String(pictures.length - 1)}`;

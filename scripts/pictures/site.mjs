@@ -1,6 +1,7 @@
 /**
- * `npm run pictures:site`: retakes the pictures of README and docs from the running site, on a fixed day and with fixed values.
- * The pictures are written to docs/pictures, the moving one as an SVG that holds the screens of a phone.
+ * `npm run pictures:site`: retakes the pictures of README and docs from the running site, on a
+ * fixed day and with fixed values. The pictures are written to docs/pictures, the moving one as an
+ * SVG that holds the screens of a phone.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

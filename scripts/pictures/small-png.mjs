@@ -8,8 +8,9 @@ const COLOUR_TYPE = 25;
 const INDEXED = 3;
 
 /**
- * Reduces a PNG as browsers write it to a palette of at most 256 colours. The result is a fraction of the size and looks the
- * same for a page of flat colours. A PNG that already has a palette is returned as is. pngjs writes no palettes.
+ * Reduces a PNG as browsers write it to a palette of at most 256 colours. The result is a fraction
+ * of the size and looks the same for a page of flat colours. A PNG that already has a palette is
+ * returned as is. pngjs writes no palettes.
  */
 export function smallPng(png) {
   if (png[COLOUR_TYPE] === INDEXED) return png;
@@ -31,7 +32,10 @@ export function smallPng(png) {
   ]);
 }
 
-/** Keeps the most frequent colours of the pixels, four bytes each, and replaces every other colour with the nearest of them. */
+/**
+ * Keeps the most frequent colours of the pixels, four bytes each, and replaces every other colour
+ * with the nearest of them.
+ */
 function quantise(pixels) {
   const counts = new Map();
   for (let at = 0; at < pixels.length; at += 4) {

@@ -28,7 +28,10 @@ function escaped(text) {
   return text.replace(/[&<>]/g, (sign) => ENTITIES[sign]);
 }
 
-/** Splits a line into runs of text with the style from its escape sequences. `pen` carries the style on to the next line. */
+/**
+ * Splits a line into runs of text with the style from its escape sequences. `pen` carries the style
+ * on to the next line.
+ */
 function runsOf(line, pen) {
   return line.split(/(\u001b\[[0-9;]*m)/).flatMap((part) => {
     const codes = /^\u001b\[([0-9;]*)m$/.exec(part)?.[1];
@@ -62,7 +65,10 @@ function lineSvg(line, row, pen) {
   return spans.join('') === '' ? '' : `<text y="${y.toFixed(1)}">${spans.join('')}</text>`;
 }
 
-/** `pictures` holds the terminal contents, with escape sequences, and how many seconds each is shown. */
+/**
+ * `pictures` holds the terminal contents, with escape sequences, and how many seconds each is
+ * shown.
+ */
 export function terminalSvg(pictures, { columns, rows, title, description }) {
   const width = Math.ceil(columns * CELL.width + 2 * PADDING);
   const height = BAR + rows * CELL.height + 2 * PADDING;

@@ -1,6 +1,6 @@
 /**
- * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the screens with.
- * Look at the changed pictures before you commit them.
+ * `npm run pictures:visual`: retakes the reference pictures that the browser tests compare the
+ * screens with. Look at the changed pictures before you commit them.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -5,7 +5,8 @@ import { runKettle } from './program/run-kettle.ts';
 import { processShell } from './shell/process-shell.ts';
 import { EXIT } from './output/exit-codes.ts';
 
-// The error codes of a pipe that its reader, such as `head`, has closed. The command still finishes its work.
+// The error codes of a pipe that its reader, such as `head`, has closed. The command still finishes
+// its work.
 const CLOSED_PIPE_CODES = ['EPIPE', 'ERR_STREAM_DESTROYED'];
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', () => {
@@ -18,7 +19,10 @@ const FINISHED_BUT = 'The command finished, but its';
 
 let resultCommand: string | undefined;
 
-/** Exits once all output is written, without waiting for anything else, such as a keep-alive connection. */
+/**
+ * Exits once all output is written, without waiting for anything else, such as a keep-alive
+ * connection.
+ */
 function exitAfterOutput(code: number): void {
   // If the terminal is gone, the process ends before the callbacks below run.
   process.exitCode = code;
@@ -37,7 +41,8 @@ function unwrittenMessage(code: number, why: string): string {
   return `${what} result could not be written: ${why}.\n${hint}`;
 }
 
-// No top-level await here: chunks that a command loads may import this module, and would then wait for it forever.
+// No top-level await here: chunks that a command loads may import this module, and would then wait
+// for it forever.
 runKettle(processShell((command) => (resultCommand = command))).then(
   exitAfterOutput,
   (error: unknown) => {

@@ -27,7 +27,8 @@ describe('a file written in one step', () => {
       import { writeFileAtomically } from ${JSON.stringify(new URL('atomic-write.ts', import.meta.url).href)};
       writeFileAtomically(process.argv.at(-1), 'x'.repeat(600_000));
     `;
-    // No file of this process may grow beyond 512 KiB: like a full disk, the system takes what fits, and then fails.
+    // No file of this process may grow beyond 512 KiB: like a full disk, the system takes what
+    // fits, and then fails.
     const limited = 'ulimit -f 512 && exec "$0" --import tsx --input-type=module -e "$1" "$2"';
     const words = ['-c', limited, process.execPath, write, file];
     const run = spawnSync('bash', words, { cwd: import.meta.dirname, encoding: 'utf8' });

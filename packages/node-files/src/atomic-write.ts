@@ -11,8 +11,8 @@ import {
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Replaces a file atomically: a reader, even after a power cut, sees the old text or the new text, never a part. The file
- * has mode 0600.
+ * Replaces a file atomically: a reader, even after a power cut, sees the old text or the new text,
+ * never a part. The file has mode 0600.
  */
 export function writeFileAtomically(file: string, text: string): void {
   const temporary = `${file}.${randomUUID()}`;

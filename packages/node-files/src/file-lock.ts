@@ -5,8 +5,8 @@ import { identityOf, isElsewhere, isRunning, type ProcessIdentity } from './proc
 
 export interface LockOptions {
   /**
-   * Compares hosts alone, not PID namespaces: a container that was restarted after a crash has its host's name and a new
-   * namespace, and must be able to take its lock over.
+   * Compares hosts alone, not PID namespaces: a container that was restarted after a crash has its
+   * host's name and a new namespace, and must be able to take its lock over.
    */
   readonly isHostEnough?: boolean;
 }
@@ -20,7 +20,10 @@ export interface HeldLock {
 /** The process that holds a lock. */
 export interface LockHolder extends ProcessIdentity {
   readonly isTaken: false;
-  /** It runs on another host or in another container. This process cannot see it, so it counts as running. */
+  /**
+   * It runs on another host or in another container. This process cannot see it, so it counts as
+   * running.
+   */
   readonly isElsewhere: boolean;
 }
 
@@ -28,8 +31,8 @@ const MAX_ATTEMPTS = 100;
 const BETWEEN_ATTEMPTS_MS = 5;
 
 /**
- * Takes a lock file, or says which process holds it. Takes over the lock of a process that has ended; the age of the lock
- * never matters. Changes no file while another process holds the lock.
+ * Takes a lock file, or says which process holds it. Takes over the lock of a process that has
+ * ended; the age of the lock never matters. Changes no file while another process holds the lock.
  */
 export function takeLock(file: string, options: LockOptions = {}): HeldLock | LockHolder {
   for (let attempt = 1; ; attempt += 1) {
@@ -59,7 +62,10 @@ function holderOf(found: ProcessIdentity, { isHostEnough }: LockOptions): LockHo
   return { ...found, isTaken: false, isElsewhere: isElsewhere(found, isHostEnough) };
 }
 
-/** Creates the lock file if there is none. The file already names its holder, because a lock without one counts as stale. */
+/**
+ * Creates the lock file if there is none. The file already names its holder, because a lock without
+ * one counts as stale.
+ */
 function create(file: string): boolean {
   const temporary = `${file}.${randomUUID()}`;
   try {
@@ -88,7 +94,10 @@ function writeIdentity(file: string): void {
   writeFileSync(file, JSON.stringify(identityOf()), { flag: 'wx', mode: 0o600 });
 }
 
-/** Removes the lock of this process. If somebody removed it by hand, another process may hold it now. */
+/**
+ * Removes the lock of this process. If somebody removed it by hand, another process may hold it
+ * now.
+ */
 function releaseOwn(file: string): void {
   const found = readIdentity(file);
   const own = identityOf();
@@ -97,8 +106,9 @@ function releaseOwn(file: string): void {
 }
 
 /**
- * Removes the lock of a process that has ended. Only one process at a time may do that, and it reads the lock again first:
- * otherwise the second of two would remove the new lock of the first. Returns the other process if one is removing it.
+ * Removes the lock of a process that has ended. Only one process at a time may do that, and it
+ * reads the lock again first: otherwise the second of two would remove the new lock of the first.
+ * Returns the other process if one is removing it.
  */
 function removeStale(file: string, options: LockOptions): LockHolder | undefined {
   const removalLock = takeLock(`${file}.stale`, options);

@@ -12,8 +12,8 @@ import process from 'node:process';
 import { errorCode } from './error-code.ts';
 
 /**
- * Creates a folder and its missing parents, for their owner only. `mkdirSync` with `recursive` never returns where no
- * folder can be created, such as below `/proc`.
+ * Creates a folder and its missing parents, for their owner only. `mkdirSync` with `recursive`
+ * never returns where no folder can be created, such as below `/proc`.
  */
 export function makeFolder(folder: string): void {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true) return;
@@ -28,7 +28,10 @@ export function makeFolder(folder: string): void {
   }
 }
 
-/** Syncs a folder, so that the name of a new file survives a power cut. Windows opens no folder, and needs none synced. */
+/**
+ * Syncs a folder, so that the name of a new file survives a power cut. Windows opens no folder, and
+ * needs none synced.
+ */
 export function syncFolder(folder: string, platform = process.platform): void {
   if (platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

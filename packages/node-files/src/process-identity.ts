@@ -7,10 +7,16 @@ import { errorCode } from './error-code.ts';
 /** Identifies a process, even beside a later one that has the same id. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** The start time of the process, in the system's own notation. Absent if the system does not report it. */
+  /**
+   * The start time of the process, in the system's own notation. Absent if the system does not
+   * report it.
+   */
   readonly startedAt?: string;
   readonly host: string;
-  /** Two containers of one host use the same process ids for different processes. Absent outside Linux. */
+  /**
+   * Two containers of one host use the same process ids for different processes. Absent outside
+   * Linux.
+   */
   readonly pidNamespace?: string;
 }
 
@@ -34,7 +40,10 @@ export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startedAt === undefined || now.startedAt === undefined || now.startedAt === startedAt;
 }
 
-/** Whether the process runs where this process cannot see it, because process ids mean something else there. */
+/**
+ * Whether the process runs where this process cannot see it, because process ids mean something
+ * else there.
+ */
 export function isElsewhere(
   { host, pidNamespace }: ProcessIdentity,
   isHostEnough = false,
@@ -71,12 +80,16 @@ function processNow(pid: number): ProcessNow {
   return process.platform === 'linux' ? processOnLinux(pid) : processByPs(pid);
 }
 
-/** Field 22 of `/proc/PID/stat` is the start time since boot, so the id of the boot goes with it. See proc_pid_stat(5). */
+/**
+ * Field 22 of `/proc/PID/stat` is the start time since boot, so the id of the boot goes with it.
+ * See proc_pid_stat(5).
+ */
 function processOnLinux(pid: number): ProcessNow {
   try {
     const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    // The command's name is in brackets and may contain any character, so fields are counted from the last bracket.
+    // The command's name is in brackets and may contain any character, so fields are counted from
+    // the last bracket.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [state = ''] = fields;
     return { startedAt: `${boot}:${fields[19] ?? ''}`, hasEnded: 'ZX'.includes(state) };

@@ -22,8 +22,8 @@ import { failure, houseComplete, messages } from './shapes/failures.ts';
 import { products } from './shapes/product.ts';
 
 /**
- * The address of an account may be spread over `address`, `fullAddress` and `postcode`. Its creator and the dates have two
- * names each, of which the second one wins.
+ * The address of an account may be spread over `address`, `fullAddress` and `postcode`. Its creator
+ * and the dates have two names each, of which the second one wins.
  */
 function withOneSpelling(value: unknown): unknown {
   if (!isObject(value)) return value;
@@ -109,7 +109,10 @@ const joinerErrors = v.pipe(
   ),
 );
 
-/** A 2xx with any body means that this person has already joined the house; a 404 that they have not. */
+/**
+ * A 2xx with any body means that this person has already joined the house; a 404 that they have
+ * not.
+ */
 export const checkJoiner = {
   method: 'POST',
   path: '/validate-joining-tenant',

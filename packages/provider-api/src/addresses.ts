@@ -10,7 +10,10 @@ const LONGEST_POSTCODE = 32;
 /** The second one stops who reads the whole list of addresses, minute by minute. */
 const LIMITS = ['address-look-up', 'address-look-ups-a-day'] as const;
 
-/** Addresses and groups of addresses that match a text; with the `id` of a group, the addresses in it. */
+/**
+ * Addresses and groups of addresses that match a text; with the `id` of a group, the addresses in
+ * it.
+ */
 export const findAddresses = {
   method: 'GET',
   path: '/addresses/find',

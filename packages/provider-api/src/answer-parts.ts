@@ -10,9 +10,9 @@ import * as v from 'valibot';
 import { calendarDayOf } from './calendar-day.ts';
 
 /**
- * The parts of answers. They are read liberally, because other companies run providers too: the schemas
- * transform other spellings into the documented form. The output of a schema is that form, from which
- * `json-schema.ts` makes a JSON Schema.
+ * The parts of answers. They are read liberally, because other companies run providers too: the
+ * schemas transform other spellings into the documented form. The output of a schema is that form,
+ * from which `json-schema.ts` makes a JSON Schema.
  */
 
 /** A text. An empty one counts as absent, though our own provider may send it. */
@@ -73,7 +73,10 @@ export const count = v.pipe(decimal, v.safeInteger(), v.minValue(0));
 /** A postcode in upper case, whatever the provider sends. */
 export const postcode = v.pipe(text, v.transform(formatPostcode), v.string());
 
-/** The site renders a room or a row for each housemate, so a larger count would make an endless page. */
+/**
+ * The site renders a room or a row for each housemate, so a larger count would make an endless
+ * page.
+ */
 const MAX_HOUSEMATES = 1000;
 
 export const housemates = v.pipe(count, v.maxValue(MAX_HOUSEMATES));
@@ -92,12 +95,18 @@ export function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-/** A part that every provider should send. The journey works without it, as without an optional part. */
+/**
+ * A part that every provider should send. The journey works without it, as without an optional
+ * part.
+ */
 export function expected<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.pipe(v.optional(schema), v.metadata({ expected: true })), undefined);
 }
 
-/** A list without the entries that cannot be read. It is unreadable if it has entries and none can be read. */
+/**
+ * A list without the entries that cannot be read. It is unreadable if it has entries and none can
+ * be read.
+ */
 export function listOfReadable<const Schema extends v.GenericSchema>(entry: Schema) {
   return v.pipe(
     v.array(v.unknown()),

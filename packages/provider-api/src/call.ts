@@ -3,7 +3,10 @@ import type { GenericSchema } from 'valibot';
 /** The time limit of a call in milliseconds, counted once over all its attempts. */
 export const TIME_LIMIT_MS = 15_000;
 
-/** What a sender may do in a minute, or in a day (`-a-day`), by name. The provider knows the numbers. */
+/**
+ * What a sender may do in a minute, or in a day (`-a-day`), by name. The provider knows the
+ * numbers.
+ */
 export type SenderLimit =
   | 'address-bank-look-up'
   | 'address-e-mail'
@@ -14,7 +17,10 @@ export type SenderLimit =
   | 'address-sign-ups-a-day'
   | 'address-voucher';
 
-/** A call of the provider API: everything that a client, a server and the documentation need to know of it. */
+/**
+ * A call of the provider API: everything that a client, a server and the documentation need to know
+ * of it.
+ */
 export interface Call {
   readonly method: 'GET' | 'POST';
   /** The path below the base URL, with its parameters in braces: `/voucher/{code}`. */

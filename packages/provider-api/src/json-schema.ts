@@ -26,15 +26,18 @@ const CONFIG = {
 } as const satisfies ConversionConfig;
 
 /**
- * The JSON Schema of a part of a call, in its documented form. For an answer it describes the output of the
- * schema, and requires the parts that every provider should send.
+ * The JSON Schema of a part of a call, in its documented form. For an answer it describes the
+ * output of the schema, and requires the parts that every provider should send.
  */
 export function jsonSchemaOf(schema: GenericSchema): JsonSchema {
   const { $schema: _, ...json } = toJsonSchema(schema, CONFIG);
   return json;
 }
 
-/** The shapes that several calls use, and the large ones, by the names that the documentation gives them. */
+/**
+ * The shapes that several calls use, and the large ones, by the names that the documentation gives
+ * them.
+ */
 const NAMED_SHAPES = {
   Pence: pence,
   FullAddress: fullAddress,
@@ -58,7 +61,10 @@ const WITH_REFERENCES = {
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 } satisfies ConversionConfig;
 
-/** The JSON Schemas of the named shapes, which refer to each other as the components of an OpenAPI document. */
+/**
+ * The JSON Schemas of the named shapes, which refer to each other as the components of an OpenAPI
+ * document.
+ */
 export function namedJsonSchemas(): Readonly<Record<ShapeName, JsonSchema>> {
   return toJsonSchemaDefs(NAMED_SHAPES, WITH_REFERENCES);
 }

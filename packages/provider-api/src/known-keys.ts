@@ -8,8 +8,9 @@ interface SchemaParts {
 }
 
 /**
- * The value with only the keys that the schema names, at every depth, so that nothing else is sent. Throws for an
- * object whose schema is of another kind, such as a union, because its keys cannot be picked.
+ * The value with only the keys that the schema names, at every depth, so that nothing else is sent.
+ * Throws for an object whose schema is of another kind, such as a union, because its keys cannot be
+ * picked.
  */
 export function pickKnownKeys(schema: GenericSchema, value: unknown): unknown {
   if (value === undefined || value === null) return value;

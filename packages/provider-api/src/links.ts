@@ -7,7 +7,8 @@ const LONGEST_URL = 2048;
 const SITE = 'https://site.invalid';
 
 function urlOf(text: string, base?: string): URL | undefined {
-  // Most options have no image. Parsing an empty text would throw, which costs more than reading the rest.
+  // Most options have no image. Parsing an empty text would throw, which costs more than reading
+  // the rest.
   if (text === '' || text.length > LONGEST_URL) return undefined;
   return parseUrl(text, base);
 }
@@ -23,8 +24,8 @@ function joinLinkOf(text: string): string | undefined {
 }
 
 /**
- * The path is resolved as a browser does it, because two slashes, or a slash with a tab or backslash,
- * would lead to another site.
+ * The path is resolved as a browser does it, because two slashes, or a slash with a tab or
+ * backslash, would lead to another site.
  */
 function siteUrlOf(text: string): string | undefined {
   if (!text.startsWith('/')) return webUrlOf(text)?.href;

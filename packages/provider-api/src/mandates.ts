@@ -41,7 +41,10 @@ const bankDetails = v.strictObject({ ...account, firstPaymentDate: part.calendar
 
 const houseInformation = v.strictObject({
   ...part.home,
-  /** Exactly one of the two. The provider checks it, because a schema's error would name a field of the wrong one. */
+  /**
+   * Exactly one of the two. The provider checks it, because a schema's error would name a field of
+   * the wrong one.
+   */
   address: v.strictObject({
     guid: v.nullish(part.code),
     fullAddress: v.nullish(
@@ -77,7 +80,10 @@ export const setUpDirectDebit = {
     housemateCount: v.nullish(part.housemates),
     houseInformation: v.nullish(houseInformation),
     selectedProducts: v.nullish(part.priceIds),
-    /** The pence per person per week that a lead was shown at Confirm. A dearer package is refused with 412. */
+    /**
+     * The pence per person per week that a lead was shown at Confirm. A dearer package is refused
+     * with 412.
+     */
     agreedPppw: v.nullish(part.pence),
   }),
   answer: object({
@@ -102,7 +108,10 @@ export const setUpDirectDebit = {
   },
 } as const satisfies Call;
 
-/** All that is paid from the new account, and what the earlier one still pays before its first payment. */
+/**
+ * All that is paid from the new account, and what the earlier one still pays before its first
+ * payment.
+ */
 const renewalPlan = optional(
   object({ ...paymentPlanParts, earlier: optional(v.array(object({ day, amount: count }))) }),
 );

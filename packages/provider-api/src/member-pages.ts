@@ -49,7 +49,10 @@ const memberHouse = object({
   whenSomebodyLeaves: optional(text),
 });
 
-/** A house and an agreement as the holder of a member's own link sees them: first names, and to the lead who waits to join. */
+/**
+ * A house and an agreement as the holder of a member's own link sees them: first names, and to the
+ * lead who waits to join.
+ */
 export const getMemberHouse = {
   method: 'POST',
   path: '/member/house',
@@ -69,7 +72,10 @@ export const letIn = {
   failures: { 404: failure, 409: failure, 410: houseComplete },
 } as const satisfies Call;
 
-/** The lead takes a housemate's place away, or says no to a waiting person. Repeated, it changes nothing. */
+/**
+ * The lead takes a housemate's place away, or says no to a waiting person. Repeated, it changes
+ * nothing.
+ */
 export const takeOut = {
   method: 'POST',
   path: '/member/take_out',
@@ -116,7 +122,10 @@ export const replaceLink = {
   failures: { 404: failure },
 } as const satisfies Call;
 
-/** Mails own links to a member who lost theirs. The answer is the same for every address, and names none. */
+/**
+ * Mails own links to a member who lost theirs. The answer is the same for every address, and names
+ * none.
+ */
 export const findLink = {
   method: 'POST',
   path: '/member/find_link',

@@ -19,7 +19,10 @@ export const discount = object({
   productType: optional(text),
 });
 
-/** The default is picked, so a product without it would be missing from the price and from what is signed up for. */
+/**
+ * The default is picked, so a product without it would be missing from the price and from what is
+ * signed up for.
+ */
 const offered = v.array(
   v.pipe(
     product,

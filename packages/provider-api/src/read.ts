@@ -51,7 +51,10 @@ export function read<Schema extends GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-/** Where a value cannot be read, and the type of what stands there. Never the value, which may be personal. */
+/**
+ * Where a value cannot be read, and the type of what stands there. Never the value, which may be
+ * personal.
+ */
 export interface UnreadablePart {
   /** Such as `products.0.price.current`; empty for the whole value. */
   readonly field: string;
@@ -66,7 +69,10 @@ export function unreadablePart(schema: GenericSchema, value: unknown): Unreadabl
   return { field: path.join('.'), found: typeAt(value, path) };
 }
 
-/** The path of an issue. A union has an issue for each of its options, of which the deepest says most. */
+/**
+ * The path of an issue. A union has an issue for each of its options, of which the deepest says
+ * most.
+ */
 function pathOf({ path, issues }: BaseIssue<unknown>): readonly string[] {
   return [...(path ?? []).map(({ key }) => String(key)), ...longest((issues ?? []).map(pathOf))];
 }

@@ -12,7 +12,10 @@ import type {
   TakenOut,
 } from './staff.ts';
 
-/** What the commands of staff and operators say of what they found or did. `columns` is the width of a terminal. */
+/**
+ * What the commands of staff and operators say of what they found or did. `columns` is the width of
+ * a terminal.
+ */
 
 export function foundHouseLines(houses: readonly HouseSummary[], columns?: number) {
   const rows = houses.map((house) => [

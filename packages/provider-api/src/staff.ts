@@ -16,7 +16,10 @@ import type { ReadonlyAnswerOf } from './read.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
-/** The calls that need the token of the company's staff. Of bank details they hold the last two digits of an account and its bank. */
+/**
+ * The calls that need the token of the company's staff. Of bank details they hold the last two
+ * digits of an account and its bank.
+ */
 
 export const MANDATE_STATUSES = ['new', 'handed-over', 'active', 'rejected', 'cancelled'] as const;
 export type MandateStatus = (typeof MANDATE_STATUSES)[number];
@@ -68,7 +71,10 @@ const mandateSummary = object({
   bank: optional(text),
   /** Why it was rejected or cancelled. */
   reason: optional(text),
-  /** The payments that the bank could not collect, until 45 days after their day. Absent if there are none. */
+  /**
+   * The payments that the bank could not collect, until 45 days after their day. Absent if there
+   * are none.
+   */
   unpaid: optional(v.array(unpaidPayment)),
   /** The payer has died: call, do not write. */
   payerDied: optional(flag),
@@ -128,8 +134,8 @@ const houseDetails = object({
 });
 
 /**
- * The mandates of people who have left a house. Those that were new are cancelled; those that the bank has are in the next list of
- * cancellations.
+ * The mandates of people who have left a house. Those that were new are cancelled; those that the
+ * bank has are in the next list of cancellations.
  */
 const endedMandates = { cancelled: references, atTheBank: references };
 
@@ -186,14 +192,17 @@ export const reopenHouse = {
   params: oneHouse,
   body: noContent,
   /**
-   * `withoutMandate` are cancelled: their payers pay nothing until they give new bank details. `mailed` are told that the house goes
-   * on, and how to give them.
+   * `withoutMandate` are cancelled: their payers pay nothing until they give new bank details.
+   * `mailed` are told that the house goes on, and how to give them.
    */
   answer: object({ guid: id, withoutMandate: references, mailed: v.array(text) }),
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
 
-/** Takes a member's place away, or says no to a person who waits. `isClosing` has to be true if nobody else is in the house. */
+/**
+ * Takes a member's place away, or says no to a person who waits. `isClosing` has to be true if
+ * nobody else is in the house.
+ */
 export const takeOutOfHouse = {
   method: 'POST',
   path: '/staff/houses/{guid}/take_out',
@@ -226,7 +235,10 @@ export const changePerson = {
       tel: v.nullish(part.telephone),
     }),
   }),
-  /** The houses that they live in, wait for or were invited to, and how many agreement mails go to the new address. */
+  /**
+   * The houses that they live in, wait for or were invited to, and how many agreement mails go to
+   * the new address.
+   */
   answer: object({ email: text, houses: v.array(id), agreementsSent: count }),
   failures: { ...unauthorised, 404: failure, 409: failure, 422: failure },
 } as const satisfies Call;
@@ -266,7 +278,10 @@ export const requestRenewal = {
   failures: { ...unauthorised, 404: failure, 409: failure },
 } as const satisfies Call;
 
-/** The calls of the staff, by their names in the audit. Whatever has a row for each names this table, so none is forgotten. */
+/**
+ * The calls of the staff, by their names in the audit. Whatever has a row for each names this
+ * table, so none is forgotten.
+ */
 export const STAFF_CALLS = {
   'houses find': findHouses,
   'houses incomplete': getIncompleteHouses,

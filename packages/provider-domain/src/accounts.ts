@@ -34,9 +34,9 @@ export function requestedAccount(requestCode: string, facts: AccountFacts): Open
 }
 
 /**
- * GET /summary: the data that anyone with the link may see, without surnames, e-mail addresses, phone
- * numbers or bank details. With a request code it shows no guid, name or voucher. A complete house gives a `gone` refusal with
- * its address.
+ * GET /summary: the data that anyone with the link may see, without surnames, e-mail addresses,
+ * phone numbers or bank details. With a request code it shows no guid, name or voucher. A complete
+ * house gives a `gone` refusal with its address.
  */
 export function accountOf(house: AgreedHouse, facts: LookUpFacts): Decision<Account> {
   if (facts.remaining <= 0) return houseComplete(house.address);

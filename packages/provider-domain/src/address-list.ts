@@ -21,7 +21,9 @@ interface Building {
   readonly properties: readonly KnownAddress[];
 }
 
-/** An address book over a list. Properties with the same organisation and postcode are a building. */
+/**
+ * An address book over a list. Properties with the same organisation and postcode are a building.
+ */
 export function addressList(addresses: readonly KnownAddress[]): AddressBook {
   const byGuid = new Map(addresses.map((property) => [property.guid, property]));
   const byPostcode = groupedBy(addresses, ({ postcode }) => compactPostcode(postcode));
@@ -79,8 +81,8 @@ function buildingsOf(addresses: readonly KnownAddress[]): ReadonlyMap<string, Bu
 }
 
 /**
- * The building of a property: that of its organisation. Another building with the same id has another postcode, which is then
- * appended to its id.
+ * The building of a property: that of its organisation. Another building with the same id has
+ * another postcode, which is then appended to its id.
  */
 export function buildingOf({ organisationName = '' }: KnownAddress): BuildingName | undefined {
   if (organisationName === '') return undefined;

@@ -1,6 +1,9 @@
 type ListName = 'AUDDIS' | 'ADDACS' | 'ARUDD';
 
-/** The codes of one kind of message between banks, but for the death of the payer, which is 2 in each. */
+/**
+ * The codes of one kind of message between banks, but for the death of the payer, which is 2 in
+ * each.
+ */
 interface CodeList {
   /** What a payer reads. */
   readonly facts: Readonly<Record<string, string>>;
@@ -18,7 +21,10 @@ const NO_ACCOUNT = 'Your bank has no account with these numbers.';
 const NO_INSTRUCTION = 'Your bank has no instruction for this Direct Debit.';
 const CLOSED = 'The account is closed.';
 
-/** The reason codes of Bacs, as for example https://docs.numeral.io/reference/bacs-reason-codes lists them. */
+/**
+ * The reason codes of Bacs, as for example https://docs.numeral.io/reference/bacs-reason-codes
+ * lists them.
+ */
 const LISTS: Readonly<Record<ListName, CodeList>> = {
   AUDDIS: {
     facts: {
@@ -106,20 +112,29 @@ function knownCode(status: string, reason: string) {
   return found && { code: found.code, list: LISTS[found.list ?? usual] };
 }
 
-/** Whether a reason says that the payer has died. An operator takes that back by the reason `not deceased`. */
+/**
+ * Whether a reason says that the payer has died. An operator takes that back by the reason `not
+ * deceased`.
+ */
 export function deathIn(status: string, reason = ''): 'said' | 'denied' | undefined {
   if (/\bnot deceased\b/i.test(reason)) return 'denied';
   const isSaid = /\bdeceased\b/i.test(reason) || knownCode(status, reason)?.code === DEATH;
   return isSaid ? 'said' : undefined;
 }
 
-/** What is wrong, if a reason is a code that says nothing against the payer's account: mostly the company's own mistake. */
+/**
+ * What is wrong, if a reason is a code that says nothing against the payer's account: mostly the
+ * company's own mistake.
+ */
 export function ownMistakeOf(status: string, reason = ''): string | undefined {
   const known = knownCode(status, reason);
   return known?.list.ours[known.code];
 }
 
-/** The sentence for a payer, by the status that the bureau reported: the company's for this reason or its code, else ours for its code. */
+/**
+ * The sentence for a payer, by the status that the bureau reported: the company's for this reason
+ * or its code, else ours for its code.
+ */
 export function reasonSentence(
   status: string,
   reason = '',

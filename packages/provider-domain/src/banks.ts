@@ -19,7 +19,10 @@ export async function lookUpBank(
   return success({ bankName: known.value });
 }
 
-/** Checks whether an account can pay by Direct Debit. Returns the parts of it that may be stored in plain text. */
+/**
+ * Checks whether an account can pay by Direct Debit. Returns the parts of it that may be stored in
+ * plain text.
+ */
 export async function checkBank(
   bankDirectory: BankDirectory,
   { sortCode, accountNumber }: Pick<BankDetails, 'sortCode' | 'accountNumber'>,
@@ -43,7 +46,10 @@ export async function checkBank(
   );
 }
 
-/** A directory from a list of banks by sort code. It accepts every account: only a bank check can refuse one. */
+/**
+ * A directory from a list of banks by sort code. It accepts every account: only a bank check can
+ * refuse one.
+ */
 export function bankList(banks: ReadonlyMap<string, string>): BankDirectory {
   return {
     bankOf: async (sortCode) => banks.get(sortCode),

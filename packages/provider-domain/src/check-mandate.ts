@@ -22,11 +22,16 @@ import { codeMistakes, invalid, mistakesOf } from './validation.ts';
 /** The facts that are needed to check the dates of a tenancy. */
 export interface TenancyFacts {
   readonly today: CalendarDate;
-  /** As configured. `usableMinimumMonths` caps a value that would leave no possible end date (TE7). */
+  /**
+   * As configured. `usableMinimumMonths` caps a value that would leave no possible end date (TE7).
+   */
   readonly minimumMonths: number;
 }
 
-/** Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the messages. */
+/**
+ * Checks a lead's direct debit with the core's forms. Returns it with cleaned texts, or all the
+ * messages.
+ */
 export function checkLeadMandate(mandate: LeadMandate, facts: TenancyFacts): Decision<LeadMandate> {
   const { houseInformation } = mandate;
   const person = checkPerson(mandate.personalDetails);
@@ -79,7 +84,10 @@ export function checkBankDetails(bank: BankDetails): Decision<BankDetails> {
   return checked.ok ? checked : invalid(mistakesOf(checked));
 }
 
-/** The agreement to the terms is sent with the personal details or was given before, so the form's own checkbox is set. */
+/**
+ * The agreement to the terms is sent with the personal details or was given before, so the form's
+ * own checkbox is set.
+ */
 function checkBank(bank: BankDetails) {
   return bankDetailsForm.parse({ ...bank, termsAgreed: true }, { variant: 'sticky' });
 }

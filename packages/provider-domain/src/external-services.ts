@@ -9,10 +9,15 @@ import { refuse, type Decision } from './refusal.ts';
 
 /** Finds properties, in the company's own list or at an address service. */
 export interface AddressBook {
-  /** Addresses and buildings that match the text, best first. With `withinId`, the addresses in that building. */
+  /**
+   * Addresses and buildings that match the text, best first. With `withinId`, the addresses in that
+   * building.
+   */
   find(search: AddressSearch, signal?: AbortSignal): Promise<readonly AddressSuggestion[]>;
   atPostcode(postcode: string, signal?: AbortSignal): Promise<readonly KnownAddress[]>;
-  /** The property with this id, `building` for the id of a building, or undefined for an unknown id. */
+  /**
+   * The property with this id, `building` for the id of a building, or undefined for an unknown id.
+   */
   retrieve(
     property: PropertyId,
     signal?: AbortSignal,
@@ -75,25 +80,32 @@ export interface Mail {
   readonly body: string;
   /** The same words as HTML. */
   readonly html: string;
-  /** Stops all such mails to the recipient, by a POST without content. For the header `List-Unsubscribe` (RFC 8058). */
+  /**
+   * Stops all such mails to the recipient, by a POST without content. For the header
+   * `List-Unsubscribe` (RFC 8058).
+   */
   readonly stopLink?: string;
 }
 
 export interface Mailer {
   /**
-   * Hands a mail over for delivery. If it rejects, the outbox tries again later, unless the error has `isPermanent: true`. After
-   * 20 s the signal aborts. `send` should then reject, because another process may send the same mail soon after.
+   * Hands a mail over for delivery. If it rejects, the outbox tries again later, unless the error
+   * has `isPermanent: true`. After 20 s the signal aborts. `send` should then reject, because
+   * another process may send the same mail soon after.
    */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Whether the mail service is known to refuse this address. A person who wants to write to it is then refused at once. */
+  /**
+   * Whether the mail service is known to refuse this address. A person who wants to write to it is
+   * then refused at once.
+   */
   isUndeliverable?(email: string, signal?: AbortSignal): Promise<boolean>;
 }
 
 /** Submits mandates to the bank or its bureau. */
 export interface MandateCarrier {
   /**
-   * Resolves once the bureau has the mandates, which are then marked as handed over. If it rejects, they stay new and are passed
-   * again, so the bureau must recognise them by their references.
+   * Resolves once the bureau has the mandates, which are then marked as handed over. If it rejects,
+   * they stay new and are passed again, so the bureau must recognise them by their references.
    */
   carry(mandates: readonly MandateToCarry[], signal?: AbortSignal): Promise<void>;
 }
@@ -114,9 +126,15 @@ export interface MandateToCarry extends BankAccount {
   readonly lastCollection: CalendarDate;
   /** The amount of the last payment, which may be for part of a month. */
   readonly lastPence: number;
-  /** The amount of the first payment where it differs from the monthly one: after new bank details it may be for several months. */
+  /**
+   * The amount of the first payment where it differs from the monthly one: after new bank details
+   * it may be for several months.
+   */
   readonly firstPence?: number;
-  /** Whether the account can exist by the modulus rules; `unknown` if they have none for its sort code. */
+  /**
+   * Whether the account can exist by the modulus rules; `unknown` if they have none for its sort
+   * code.
+   */
   readonly bankCheck: 'passed' | 'failed' | 'unknown';
   /** The bureau has this mandate, whose bank has moved the account to these numbers. */
   readonly isMoved?: true;
@@ -140,7 +158,10 @@ export interface ExternalServices {
   readonly personChecks?: PersonChecks;
 }
 
-/** Awaits a call of an external service. A failure becomes a fault without a message, and the caller shows its own text. */
+/**
+ * Awaits a call of an external service. A failure becomes a fault without a message, and the caller
+ * shows its own text.
+ */
 export async function callPort<T>(call: Promise<T>): Promise<Decision<T>> {
   try {
     return { ok: true, value: await call };

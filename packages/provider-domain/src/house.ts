@@ -19,7 +19,9 @@ export interface House extends AgreedHouse {
   readonly naturalKey: string;
 }
 
-/** What was agreed for a house at its sign-up: what its lead sent, and what the provider made of it. */
+/**
+ * What was agreed for a house at its sign-up: what its lead sent, and what the provider made of it.
+ */
 export interface AgreedHouse extends Omit<HouseInformation, keyof Tenancy | 'broadband'> {
   readonly guid: string;
   readonly fullAddress: FullAddress;
@@ -27,7 +29,10 @@ export interface AgreedHouse extends Omit<HouseInformation, keyof Tenancy | 'bro
   readonly tenancy: Tenancy;
   readonly broadbandDate?: CalendarDate;
   readonly housemateCount: number;
-  /** The agreed lines: each product has its picked option alone, with the words and the price that were shown. */
+  /**
+   * The agreed lines: each product has its picked option alone, with the words and the price that
+   * were shown.
+   */
   readonly products: readonly Product[];
   /** Pence per person per week, including the voucher if there is one. */
   readonly price: PackagePrice;
@@ -45,7 +50,10 @@ export function planOfLead({ firstCollection, tenancy, monthlyPence }: AgreedHou
   return paymentPlanFrom(firstCollection, tenancy, monthlyPence);
 }
 
-/** An account ends with the last day of its tenancy. From the next day on, its guid is unknown (KE20). */
+/**
+ * An account ends with the last day of its tenancy. From the next day on, its guid is unknown
+ * (KE20).
+ */
 export function hasEnded({ tenancy }: House, today: CalendarDate): boolean {
   return compareDates(tenancy.endDate, today) < 0;
 }
@@ -56,6 +64,9 @@ export interface Member {
   readonly email: string;
   readonly firstname: string;
   readonly mandate: MaskedAccount;
-  /** The terms that this person agreed to when they joined. Absent for the members of a sandbox house. */
+  /**
+   * The terms that this person agreed to when they joined. Absent for the members of a sandbox
+   * house.
+   */
   readonly termsVersion?: string;
 }

@@ -1,4 +1,7 @@
-/** The provider's rules: pure functions over a company's data, and the ports of the external services that they call. */
+/**
+ * The provider's rules: pure functions over a company's data, and the ports of the external
+ * services that they call.
+ */
 export { accountOf, openedAccount, requestedAccount } from './accounts.ts';
 export {
   addressList,

@@ -37,8 +37,8 @@ export function checkInvitations(
 }
 
 /**
- * POST /invite_housemates: the invitations to mail now. If one address bounces, all are refused and nothing is sent. Nobody is
- * invited to a complete house, whose link lets nobody in.
+ * POST /invite_housemates: the invitations to mail now. If one address bounces, all are refused and
+ * nothing is sent. Nobody is invited to a complete house, whose link lets nobody in.
  */
 export function planInvitations(
   requested: readonly Invitation[],

@@ -5,7 +5,10 @@ import { houseComplete } from './store-refusals.ts';
 /** For how many days a person who has asked to join waits for the lead's answer. */
 export const WAITING_DAYS = 14;
 
-/** A stranger who knows an address can keep no more than these waiting, and the lead reads no more mails. */
+/**
+ * A stranger who knows an address can keep no more than these waiting, and the lead reads no more
+ * mails.
+ */
 const MAX_WAITING = 3;
 
 interface RequestFacts {
@@ -17,7 +20,10 @@ interface RequestFacts {
   readonly address: Address;
 }
 
-/** POST /direct_debit of a person who asks to join: decides whether one more person may ask to join the house. */
+/**
+ * POST /direct_debit of a person who asks to join: decides whether one more person may ask to join
+ * the house.
+ */
 export function checkRequest({
   waiting,
   hasSenderAsked,

@@ -25,8 +25,8 @@ export interface CheckedJoining {
 }
 
 /**
- * POST /direct_debit of a joiner, for all checks that need no store. The store then checks whether there
- * is a place (`checkPlace`).
+ * POST /direct_debit of a joiner, for all checks that need no store. The store then checks whether
+ * there is a place (`checkPlace`).
  */
 export async function checkJoining(
   { bankDirectory, company }: Business,
@@ -53,8 +53,8 @@ export interface PlaceFacts {
 }
 
 /**
- * Decides whether a joiner gets a place. A member is refused (409), and so is anyone in a complete house
- * (410 with its address). A member of a complete house gets the 409.
+ * Decides whether a joiner gets a place. A member is refused (409), and so is anyone in a complete
+ * house (410 with its address). A member of a complete house gets the 409.
  */
 export function checkPlace({ isMember, remaining, address }: PlaceFacts): Decision<undefined> {
   if (isMember) return alreadyMember();
@@ -73,8 +73,9 @@ export interface JoinerFacts {
 export type MemberDetails = Pick<Person, 'firstname' | 'lastname' | 'tel'>;
 
 /**
- * POST /validate-joining-tenant: 404 is the normal answer and means that the person has not joined yet. A member's e-mail address
- * beside another name or phone number gets it too, because an e-mail address must not lead to a home.
+ * POST /validate-joining-tenant: 404 is the normal answer and means that the person has not joined
+ * yet. A member's e-mail address beside another name or phone number gets it too, because an e-mail
+ * address must not lead to a home.
  */
 export async function validateJoiner(
   { personChecks }: Business,

@@ -56,7 +56,10 @@ export function checkLeadSelection(
   );
 }
 
-/** POST /pre-signup/{leadId}/household: checks the size and the place, and the rest with the core's form. */
+/**
+ * POST /pre-signup/{leadId}/household: checks the size and the place, and the rest with the core's
+ * form.
+ */
 export async function checkLeadHousehold(
   addressBook: AddressBook,
   { leadId, addressGuid, ...household }: LeadHousehold,

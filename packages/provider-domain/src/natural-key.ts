@@ -10,8 +10,8 @@ import {
 import { compactPostcode } from './postcodes.ts';
 
 /**
- * The key that is unique among live accounts (KE12): the property's guid or, for an address typed by
- * hand, the postcode, line 1, the lead's e-mail address and the first day of the tenancy.
+ * The key that is unique among live accounts (KE12): the property's guid or, for an address typed
+ * by hand, the postcode, line 1, the lead's e-mail address and the first day of the tenancy.
  */
 export function naturalKeyOf(
   address: Address,
@@ -40,7 +40,9 @@ export function naturalKeyOfGuid(addressGuid: string): string {
   return `guid:${addressGuid}`;
 }
 
-/** Reduces a line to letters and digits of any script, in lower case and separated by single spaces. */
+/**
+ * Reduces a line to letters and digits of any script, in lower case and separated by single spaces.
+ */
 function normalisedLine(line: string): string {
   return line
     .toLowerCase()

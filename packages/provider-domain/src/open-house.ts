@@ -113,7 +113,10 @@ interface AgreedPackage {
   readonly voucherLimit?: VoucherLimit;
 }
 
-/** The package at the prices of today. Refuses one that is not what the lead has agreed to (PR10, PR11). */
+/**
+ * The package at the prices of today. Refuses one that is not what the lead has agreed to (PR10,
+ * PR11).
+ */
 async function agreedPackage(
   company: Company,
   { agreedPppw, housemateCount, houseInformation, selectedPriceIds: priceIds }: LeadMandate,

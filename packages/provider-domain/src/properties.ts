@@ -18,7 +18,10 @@ export function findAddresses(
   return callPort(addressBook.find(search));
 }
 
-/** GET /addresses/lookup/{postcode}: 404 for a text that is not a postcode, and for one without properties. */
+/**
+ * GET /addresses/lookup/{postcode}: 404 for a text that is not a postcode, and for one without
+ * properties.
+ */
 export async function propertiesAt(
   addressBook: AddressBook,
   postcode: string,
@@ -47,7 +50,9 @@ export async function retrieveAddress(
   return success(found.value);
 }
 
-/** POST /verify_address/{guid}: the share code of the live account at the address, if there is one. */
+/**
+ * POST /verify_address/{guid}: the share code of the live account at the address, if there is one.
+ */
 export async function verifyAddress(
   addressBook: AddressBook,
   guid: string,

@@ -10,8 +10,8 @@ export const LEAD_DAYS = [21, 7] as const;
 export const END_DAYS = 30;
 
 /**
- * The days on which somebody is reminded: three days after the first mail, and before the start. Of two that are too close the later
- * one is kept.
+ * The days on which somebody is reminded: three days after the first mail, and before the start. Of
+ * two that are too close the later one is kept.
  */
 export function reminderDays(
   firstMail: CalendarDate,

@@ -94,7 +94,10 @@ describe('the plan of new bank details', () => {
   });
 });
 
-/** A mandate, and what a bank does with it that takes each payment on its day, or as soon as it has the mandate. */
+/**
+ * A mandate, and what a bank does with it that takes each payment on its day, or as soon as it has
+ * the mandate.
+ */
 interface BankMandate extends PayersMandate {
   readonly words: { readonly day: CalendarDate; readonly isCollected: boolean }[];
   status: 'new' | 'handed-over' | 'active' | 'rejected' | 'cancelled';
@@ -113,11 +116,17 @@ interface SignUp {
   readonly noticeWorkingDays: number;
 }
 
-/** A payer with a house, a bureau and a bank. What the bank has taken is counted apart from what the provider works out. */
+/**
+ * A payer with a house, a bureau and a bank. What the bank has taken is counted apart from what the
+ * provider works out.
+ */
 class Payer {
   readonly mandates: BankMandate[] = [];
   readonly agreed: PaymentPlan;
-  /** At each renewal what was taken, what the earlier mandates still take, and what the new one asks for. */
+  /**
+   * At each renewal what was taken, what the earlier mandates still take, and what the new one asks
+   * for.
+   */
   readonly renewedTotals: number[] = [];
   today: CalendarDate;
 
@@ -207,7 +216,10 @@ class Payer {
     one.mandate.words.push({ day: this.#dateFor(one.mandate, one.day, later), isCollected: false });
   }
 
-  /** The bank takes a payment after all that failed. What a later mandate asks for, too, is given back. */
+  /**
+   * The bank takes a payment after all that failed. What a later mandate asks for, too, is given
+   * back.
+   */
   collectAgain(which: number, later: number): void {
     const failed = this.mandates.flatMap((mandate, index) =>
       collectionsOf(mandate.plan)

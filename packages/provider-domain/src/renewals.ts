@@ -65,7 +65,10 @@ export interface PayersMandate {
   readonly isAtTheBank: boolean;
   /** Whether it was not handed over yet. */
   readonly isNew?: boolean;
-  /** The last day on which it may have collected. Undefined if the bank never had it, or rejected it before it was active. */
+  /**
+   * The last day on which it may have collected. Undefined if the bank never had it, or rejected it
+   * before it was active.
+   */
   readonly collectedUntil?: CalendarDate | undefined;
   /** What the bank has said of single payments. */
   readonly words?: readonly PaymentWord[];
@@ -93,9 +96,9 @@ export interface PayersAccount {
 }
 
 /**
- * What a payer pays who gives the bank details of another account: each agreed month that was not collected, those that are due
- * before the new first collection together with it. A mandate that still collects does so until the day before. Undefined if
- * nothing is left to pay.
+ * What a payer pays who gives the bank details of another account: each agreed month that was not
+ * collected, those that are due before the new first collection together with it. A mandate that
+ * still collects does so until the day before. Undefined if nothing is left to pay.
  */
 export function renewedPlan(account: PayersAccount, setUp: SetUpDay): RenewalPlan | undefined {
   const { mandates, monthly, tenancy } = account;
@@ -129,8 +132,9 @@ export function paymentsNotCollected(account: PayersAccount): readonly Payment[]
 }
 
 /**
- * The bank's own word on a payment counts first. Without one, the last mandate that asked for a month has collected it if it was
- * with the bank and not sent back before: one that was replaced is not asked for what its successor asks for.
+ * The bank's own word on a payment counts first. Without one, the last mandate that asked for a
+ * month has collected it if it was with the bank and not sent back before: one that was replaced is
+ * not asked for what its successor asks for.
  */
 function isCollected(due: CalendarDate, mandates: readonly PayersMandate[]): boolean {
   const asking = mandates.flatMap((mandate) => {
@@ -147,7 +151,10 @@ function isCollected(due: CalendarDate, mandates: readonly PayersMandate[]): boo
   });
 }
 
-/** Whether a later mandate asks for a month of this payment or has collected it, so that it would be paid twice. */
+/**
+ * Whether a later mandate asks for a month of this payment or has collected it, so that it would be
+ * paid twice.
+ */
 export function isAskedAgain(
   mandates: readonly PayersMandate[],
   index: number,
@@ -167,14 +174,19 @@ export function isUnpaid(mandate: PayersMandate, day: CalendarDate): boolean {
   return wordOn(mandate, day)?.isCollected === false;
 }
 
-/** The planned payment that the bank means by a date: that of this day, or else the last one before. */
+/**
+ * The planned payment that the bank means by a date: that of this day, or else the last one before.
+ */
 export function collectionOn(plan: PaymentPlan, date: CalendarDate): Collection | undefined {
   return collectionsOf(plan)
     .filter(({ day }) => compareDates(day, date) <= 0)
     .at(-1);
 }
 
-/** The bank's last word on the payment of this day. A payment that failed and was collected on one day is collected. */
+/**
+ * The bank's last word on the payment of this day. A payment that failed and was collected on one
+ * day is collected.
+ */
 function wordOn({ plan, words = [] }: PayersMandate, day: CalendarDate): PaymentWord | undefined {
   return words
     .filter((word) => collectionOn(plan, word.day)?.day === day)

@@ -37,8 +37,8 @@ export interface SelectionRequest {
 
 /**
  * The selection for a list of price ids. A regional id is valid in every region, at the price of
- * `region`. Refuses unknown ids, two options of one product, an empty list, and an invalid household
- * size.
+ * `region`. Refuses unknown ids, two options of one product, an empty list, and an invalid
+ * household size.
  */
 export function selectByPriceIds(
   catalogue: Catalogue,

@@ -43,11 +43,16 @@ export interface ShareFacts {
   readonly siteUrl: string;
   /** The id of the share link, new and impossible to guess. */
   readonly hash: string;
-  /** Whether the link opens as a share, whose options cannot be changed. A package that people mail to themselves can be changed (PK19). */
+  /**
+   * Whether the link opens as a share, whose options cannot be changed. A package that people mail
+   * to themselves can be changed (PK19).
+   */
   readonly isShare: boolean;
 }
 
-/** A package for a link. The link in a mail also carries the affiliate and offer codes of its lead. */
+/**
+ * A package for a link. The link in a mail also carries the affiliate and offer codes of its lead.
+ */
 export type PackageToLink = LinkedPackage & Pick<EmailedPackage, 'affiliateCode' | 'offerCode'>;
 
 /** POST /share_package: the package to link to, or a refusal. */

@@ -1,7 +1,9 @@
 import { failure, formatDate, type Address, type CalendarDate } from '@kettle/core';
 import { refuse, type Refusal } from './refusal.ts';
 
-/** The refusals that only a store can decide on: a missing row, a lost race, a violated unique key. */
+/**
+ * The refusals that only a store can decide on: a missing row, a lost race, a violated unique key.
+ */
 
 export function unknownLead() {
   return refuse('not-found', 'We could not find your details. Start again from the first page.');
@@ -74,8 +76,8 @@ export function addressTaken() {
 }
 
 /**
- * The idempotency key was used before with other content. `firstAnswer` is what the first request got, if this one is for the same
- * account: if it names that, so does the refusal.
+ * The idempotency key was used before with other content. `firstAnswer` is what the first request
+ * got, if this one is for the same account: if it names that, so does the refusal.
  */
 export function keyReused(firstAnswer?: unknown): ReturnType<typeof refuse> {
   const guid = isWithGuid(firstAnswer) ? firstAnswer.guid : undefined;

@@ -1,7 +1,10 @@
 import { isWellFormed } from '@kettle/core';
 import { refuse } from './refusal.ts';
 
-/** Whether a value contains a text that PostgreSQL cannot store: one with half a surrogate pair or a NUL. */
+/**
+ * Whether a value contains a text that PostgreSQL cannot store: one with half a surrogate pair or a
+ * NUL.
+ */
 export function hasUnstorableText(value: unknown): boolean {
   if (typeof value === 'string') return !isWellFormed(value) || value.includes('\u0000');
   return (

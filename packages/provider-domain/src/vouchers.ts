@@ -82,7 +82,10 @@ function limitOf(code: string, { times, usedUp }: VoucherEntry): VoucherLimit | 
   };
 }
 
-/** POST /voucher/{code}: the price of the selection before and after, or a refusal (404, 410 or 422). */
+/**
+ * POST /voucher/{code}: the price of the selection before and after, or a refusal (404, 410 or
+ * 422).
+ */
 export async function applyVoucher(
   company: Company,
   { code, selectedPriceIds: priceIds, housemateCount }: VoucherRequest,
@@ -96,7 +99,10 @@ export async function applyVoucher(
   return success({ price: checked.value.price, message: checked.value.message });
 }
 
-/** The price with the voucher in pence per person per week, based on the current price of the selection. */
+/**
+ * The price with the voucher in pence per person per week, based on the current price of the
+ * selection.
+ */
 function priceAfter(voucher: VoucherEntry, selection: Selection): Decision<Pence> {
   const before = selection.price.discountedPriceAmount;
   const { percentOff = 0, penceOff = 0, freeOption, withoutOption } = voucher;

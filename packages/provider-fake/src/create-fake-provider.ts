@@ -29,7 +29,10 @@ export interface FakeProviderOptions extends NetworkOptions {
   readonly settings?: Partial<Settings>;
 }
 
-/** Creates a provider in memory: the provider's rules, the sandbox's company, and a network that can be slow or fail. */
+/**
+ * Creates a provider in memory: the provider's rules, the sandbox's company, and a network that can
+ * be slow or fail.
+ */
 export function createFakeProvider(options: FakeProviderOptions): ProviderPorts {
   const context = contextOf(options);
   return refuseUnstorableText({

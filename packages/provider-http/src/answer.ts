@@ -79,8 +79,8 @@ export function readMailResult(
 const AMBIGUOUS_STATUSES: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * Maps an unsuccessful outcome to the core's failure: a definite refusal, a response that leaves the
- * result open, or no response.
+ * Maps an unsuccessful outcome to the core's failure: a definite refusal, a response that leaves
+ * the result open, or no response.
  */
 export function failureOf(outcome: HttpOutcome): Failure {
   if (outcome.kind === 'not-sent') return { kind: 'refused', messages: [] };
@@ -119,7 +119,10 @@ export function houseCompleteOf(outcome: HttpOutcome): HouseComplete | undefined
   });
 }
 
-/** Reads a 412 response: the package is not the one that was agreed. Includes its price now if the response has one. */
+/**
+ * Reads a 412 response: the package is not the one that was agreed. Includes its price now if the
+ * response has one.
+ */
 export function priceChangedOf(outcome: HttpOutcome): PriceChanged | undefined {
   if (!hasStatus(outcome, 412)) return undefined;
   const body = bodyOf(outcome);
@@ -139,7 +142,10 @@ export function messagesOf(body: unknown): readonly string[] {
   return sentencesOf(read(failureBody, body)?.messages ?? []);
 }
 
-/** Prepares sentences for display: removes control characters, cuts overlong sentences, drops blank ones. */
+/**
+ * Prepares sentences for display: removes control characters, cuts overlong sentences, drops blank
+ * ones.
+ */
 export function sentencesOf(messages: readonly string[]): readonly string[] {
   return messages.flatMap((message) => {
     const text = cleanText(message);

@@ -21,7 +21,10 @@ export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
   (C extends { readonly hasKey: true } ? { readonly key: string } : unknown) &
   Pick<HttpCall, 'signal' | 'budgetMs'>;
 
-/** Makes the calls of the provider API as it describes them: of a body, only the keys of its schema are sent. */
+/**
+ * Makes the calls of the provider API as it describes them: of a body, only the keys of its schema
+ * are sent.
+ */
 export type ApiClient = <C extends Call>(call: C, request: RequestOf<C>) => Promise<HttpOutcome>;
 
 type AnyRequest = Pick<HttpCall, 'body' | 'query' | 'signal' | 'budgetMs'> & {

@@ -16,7 +16,10 @@ import { createStaff, type Staff } from './ports/staff.ts';
 import { createVouchers } from './ports/vouchers.ts';
 
 interface ApiOptions extends HttpClientOptions {
-  /** Is told, for whoever integrates a provider, what of an answer could not be read: its place and type, not its value. */
+  /**
+   * Is told, for whoever integrates a provider, what of an answer could not be read: its place and
+   * type, not its value.
+   */
   readonly onUnreadable?: ((sentence: string) => void) | undefined;
 }
 
@@ -44,7 +47,10 @@ export function createHttpProvider(options: HttpProviderOptions): ProviderPorts 
   };
 }
 
-/** What the staff may do, apart from the provider's other ports: a site has no token and loads none of it. */
+/**
+ * What the staff may do, apart from the provider's other ports: a site has no token and loads none
+ * of it.
+ */
 export function createHttpStaff(options: ApiOptions): Staff {
   return createStaff(createApiClient(createHttpClient(options), options.onUnreadable));
 }

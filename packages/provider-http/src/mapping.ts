@@ -17,7 +17,9 @@ type WireAddress = AnswerOf<typeof retrieveAddress>;
 type WireLines = Extract<WireAddress, { fullAddress: unknown }>['fullAddress'];
 type AddressBody = NonNullable<BodyOf<typeof setUpDirectDebit>['houseInformation']>['address'];
 
-/** An address of an answer. With a guid it is a property, else it is as if somebody had typed it. */
+/**
+ * An address of an answer. With a guid it is a property, else it is as if somebody had typed it.
+ */
 export function addressOf(address: WireAddress): Address {
   if ('guid' in address) return omitUndefined(address);
   return { fullAddress: fullAddressOf(address.fullAddress), postcode: address.postcode };

@@ -45,7 +45,10 @@ interface MinimalAnswer {
   readonly read: unknown;
 }
 
-/** The calls whose answer the adapter maps. The others pass on what the schema of their answer reads. */
+/**
+ * The calls whose answer the adapter maps. The others pass on what the schema of their answer
+ * reads.
+ */
 const CALLS: readonly MinimalAnswer[] = [
   {
     call: 'GET /referral',

@@ -24,15 +24,18 @@ export interface NodePool {
 const CONNECTIONS = 64;
 const KEEP_ALIVE_MS = 30_000;
 
-/** Asks for uncompressed responses: they are small, and a compressed one could expand to ten megabytes. */
+/**
+ * Asks for uncompressed responses: they are small, and a compressed one could expand to ten
+ * megabytes.
+ */
 const UNCOMPRESSED = { 'accept-encoding': 'identity' };
 
 /** The API never redirects, so a redirect is not a response of the provider. */
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Sends requests through undici's pool of keep-alive connections, with `request`: its `fetch` takes three times the
- * processor time. The adapter's budget is the only timeout.
+ * Sends requests through undici's pool of keep-alive connections, with `request`: its `fetch` takes
+ * three times the processor time. The adapter's budget is the only timeout.
  */
 export function nodePool({ connections = CONNECTIONS, proxy }: NodePoolOptions = {}): NodePool {
   const options = {
@@ -73,7 +76,10 @@ export function nodePool({ connections = CONNECTIONS, proxy }: NodePoolOptions =
   };
 }
 
-/** Sends the whole http URL to the proxy, because most proxies allow tunnels to https only. Opens a tunnel for https. */
+/**
+ * Sends the whole http URL to the proxy, because most proxies allow tunnels to https only. Opens a
+ * tunnel for https.
+ */
 function proxyAgent({ origin, username, password }: URL, options: Agent.Options): ProxyAgent {
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const token = `Basic ${Buffer.from(pair).toString('base64')}`;

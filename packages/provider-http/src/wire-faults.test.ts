@@ -75,7 +75,9 @@ const UNUSABLE: readonly (readonly [string, Reply])[] = [
   ['bytes of Latin-1', { status: 200, body: Buffer.from('{"a":"\u00fc"}', 'latin1') }],
 ];
 
-/** One call of each class: read or not, with a key, and those of which a 422 means an invalid code. */
+/**
+ * One call of each class: read or not, with a key, and those of which a 422 means an invalid code.
+ */
 const CLASSES = [
   'config',
   'config/feedback',

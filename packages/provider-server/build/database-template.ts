@@ -6,7 +6,10 @@ import { ALL_MIGRATIONS } from '../src/database/migrations/all-migrations.ts';
 import { migrate } from '../src/database/migrations/migrate.ts';
 import { openDatabase, type Database } from '../src/database/database.ts';
 
-/** Puts an empty database beside the built server: copying it takes a fraction of the time of creating a new one. */
+/**
+ * Puts an empty database beside the built server: copying it takes a fraction of the time of
+ * creating a new one.
+ */
 export function databaseTemplate(): Plugin {
   return {
     name: 'kettle:database-template',
@@ -31,7 +34,10 @@ function makeReadable(folder: string): void {
   }
 }
 
-/** Drops PostgreSQL's templates for new databases. Kettle never creates a second database, so 600 fewer files are copied. */
+/**
+ * Drops PostgreSQL's templates for new databases. Kettle never creates a second database, so 600
+ * fewer files are copied.
+ */
 async function dropOtherDatabases(db: Database): Promise<void> {
   await sql`update pg_database set datistemplate = false`.execute(db);
   for (const name of ['template0', 'template1']) {

@@ -16,7 +16,10 @@ const SANDBOX = inPackages('provider-fake/sandbox');
 /** The folder in `public/` with the pages of the sandbox's company. */
 const SANDBOX_PAGES = '/company/';
 
-/** Reads the brand from a company's folder, or from that of the sandbox. Throws with every mistake in its `company.json`. */
+/**
+ * Reads the brand from a company's folder, or from that of the sandbox. Throws with every mistake
+ * in its `company.json`.
+ */
 export async function readBrand(folder?: string): Promise<Brand> {
   return brandOf(await readCompany(folder), folder === undefined);
 }
@@ -79,7 +82,10 @@ export function brandInPage({ productName }: Brand): Plugin {
   };
 }
 
-/** Leaves the sandbox's own pages out of the site of a company that has others: they name a made-up company. */
+/**
+ * Leaves the sandbox's own pages out of the site of a company that has others: they name a made-up
+ * company.
+ */
 export function ownCompanyPages({ links, reviewWidget }: Brand): Plugin {
   const urls = [...Object.values(links), reviewWidget?.url ?? ''];
   return {

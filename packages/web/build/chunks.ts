@@ -4,8 +4,8 @@ import { JOINING_PATHS } from '../src/site/routing/paths.ts';
 import { ENTRY_SCREENS } from './page-html.ts';
 
 /**
- * Files are cut by subject, not by when a page needs them: a few chunks, none in a circle. Cutting finer saved 11 kB of a first
- * visit and cost readers the reason why a file ends where it does.
+ * Files are cut by subject, not by when a page needs them: a few chunks, none in a circle. Cutting
+ * finer saved 11 kB of a first visit and cost readers the reason why a file ends where it does.
  */
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OUR_SOURCE = /packages[\\/](web|core)[\\/]src[\\/]/;
@@ -14,7 +14,10 @@ const PLATFORM = /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]/;
 const INVERSIFY = /node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
-/** What the first request to the provider needs: fetched ahead on the first screen, which has no use for the rest of the core. */
+/**
+ * What the first request to the provider needs: fetched ahead on the first screen, which has no use
+ * for the rest of the core.
+ */
 const CONTAINER = 'src/composition/container.ts';
 const USE_CASES = 'use-cases';
 /** The chunk that every page needs before it is interactive. */
@@ -31,7 +34,10 @@ const CORE_IMPORTS = /import\s*\{([^}]*)\}\s*from\s*["']@kettle\/core["']/g;
 const namesIn = (list: string): string[] =>
   list.split(',').map((name) => name.trim().split(/\s+as\s+/)[0] ?? '');
 
-/** Maps each export of the core's index to its source file: a module that imports one name does not need all of them. */
+/**
+ * Maps each export of the core's index to its source file: a module that imports one name does not
+ * need all of them.
+ */
 function coreFiles(context: Rolldown.ChunkingContext, index: string): ReadonlyMap<string, string> {
   const files = context.getModuleInfo(index)?.importedIds ?? [];
   return new Map(
@@ -70,8 +76,8 @@ function closureOf(entry: string, context: Rolldown.ChunkingContext): ReadonlySe
 }
 
 /**
- * Assigns each module that an entry screen needs to a chunk: the frame, the chunk of the forms, or the chunk of the only
- * screen that needs it.
+ * Assigns each module that an entry screen needs to a chunk: the frame, the chunk of the forms, or
+ * the chunk of the only screen that needs it.
  */
 function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   const closure = (entry: string) => closureOf(path.join(root, entry), context);
@@ -89,18 +95,22 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   return layers;
 }
 
-/** What a page fetches later by itself is a file of its own, or it would bring the parts of every other screen with it. */
+/**
+ * What a page fetches later by itself is a file of its own, or it would bring the parts of every
+ * other screen with it.
+ */
 const partsOf = (id: string, context: Rolldown.ChunkingContext): string | null =>
   context.getModuleInfo(id)?.dynamicImporters.length ? null : 'parts';
 
 /**
- * Groups modules into few chunks. By default the bundler creates a chunk for every few lines that two screens share, and the
- * first screen waits for sixty requests and a seventh more bytes. There is one chunk for each layer of the entry screens,
- * for the use-cases, for the rest of the core, for the code that the use-cases share with the provider's client, and for the
- * code that other screens share.
+ * Groups modules into few chunks. By default the bundler creates a chunk for every few lines that
+ * two screens share, and the first screen waits for sixty requests and a seventh more bytes. There
+ * is one chunk for each layer of the entry screens, for the use-cases, for the rest of the core,
+ * for the code that the use-cases share with the provider's client, and for the code that other
+ * screens share.
  *
- * The imports of a group's modules must be in a group too. Otherwise two chunks import each other, and the order in which
- * they run depends on the network.
+ * The imports of a group's modules must be in a group too. Otherwise two chunks import each other,
+ * and the order in which they run depends on the network.
  */
 export function chunks(root: string): Rolldown.OutputOptions {
   let layers: Layers | undefined;

@@ -20,7 +20,10 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, brotli), writeFile(`${file}.gz`, gzipped)]);
 }
 
-/** Writes a `.br` and a `.gz` file beside each text file of the build, so that the server compresses nothing on request. */
+/**
+ * Writes a `.br` and a `.gz` file beside each text file of the build, so that the server compresses
+ * nothing on request.
+ */
 export function compressed(): Plugin {
   return {
     name: 'kettle:compressed',

@@ -2,7 +2,10 @@ type Headers = Readonly<Record<string, string>>;
 
 const HEADER = /^\s+([\w-]+): (.*)$/;
 
-/** Writes the rules of a `_headers` file: the headers of each path. `*` stands for any rest, `:name` for one part. */
+/**
+ * Writes the rules of a `_headers` file: the headers of each path. `*` stands for any rest, `:name`
+ * for one part.
+ */
 export function headersFile(rules: readonly (readonly [path: string, headers: Headers])[]): string {
   const blocks = rules.map(([path, headers]) => {
     const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
@@ -11,7 +14,10 @@ export function headersFile(rules: readonly (readonly [path: string, headers: He
   return blocks.join('');
 }
 
-/** Reads from the text of a `_headers` file, as a static host does, the headers of the answer at a path. */
+/**
+ * Reads from the text of a `_headers` file, as a static host does, the headers of the answer at a
+ * path.
+ */
 export function headersAt(text: string, pathname: string): readonly (readonly [string, string])[] {
   let isForPath = false;
   return text.split('\n').flatMap((line): [string, string][] => {

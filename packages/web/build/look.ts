@@ -23,8 +23,9 @@ const PICTURE_WORDS = /(property="og:image:alt"\s+content=")[^"]*/;
 const LARGE_CARD = 'content="summary_large_image"';
 
 /**
- * Gives the site the look of the company whose folder it is built with: colours in place of those in the style sheet, so that
- * the first paint has them, and files in place of the example's. Of those nothing is left, whether the company has its own or not.
+ * Gives the site the look of the company whose folder it is built with: colours in place of those
+ * in the style sheet, so that the first paint has them, and files in place of the example's. Of
+ * those nothing is left, whether the company has its own or not.
  */
 export async function companyLook(
   folder: string | undefined,
@@ -76,7 +77,10 @@ async function readPalette(colours: Parameters<typeof paletteOf>[0]): Promise<Pa
   return module.paletteOf(colours);
 }
 
-/** Puts the colours in the place of the tokens of their scheme. The rest of the sheet, such as forced colours, stays. */
+/**
+ * Puts the colours in the place of the tokens of their scheme. The rest of the sheet, such as
+ * forced colours, stays.
+ */
 function withColours(css: string, { light, dark }: Palette): string {
   const start = css.indexOf('@media screen and (prefers-color-scheme: dark)');
   const end = css.indexOf('@media (prefers-reduced-motion', start);

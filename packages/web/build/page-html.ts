@@ -16,7 +16,8 @@ const SHARED_TITLE = /(property="og:title"\s+content=")[^"]*/;
 const DESCRIPTIONS = /((?:name="|property="og:)description"\s+content=")[^"]*/g;
 const SCRIPTS = /\s*<script type="module"[^>]*src="\/([^"]*)"><\/script>/g;
 
-// This script is after the page's markup, so that it finds the page and does not delay the first paint.
+// This script is after the page's markup, so that it finds the page and does not delay the first
+// paint.
 export const EARLY_CLICKS = 'early-clicks.js';
 
 /** A prerendered page: its path and the markup that a first visitor gets. */
@@ -40,7 +41,10 @@ export function pageWithMarkup(common: string, { path, markup }: PageMarkup): st
     );
 }
 
-/** Fills the title and description for search results and link previews with the page's own heading and intro. */
+/**
+ * Fills the title and description for search results and link previews with the page's own heading
+ * and intro.
+ */
 function shared(page: string, { heading, intro }: { heading: string; intro: string | undefined }) {
   const titled = page.replace(SHARED_TITLE, (_all, start: string) => start + heading);
   if (intro === undefined) return titled;
@@ -48,8 +52,8 @@ function shared(page: string, { heading, intro }: { heading: string; intro: stri
 }
 
 /**
- * Moves the scripts behind the styles. A prerendered page needs only the styles to paint, so the scripts load with low
- * priority; preload links make the browser request them in parallel.
+ * Moves the scripts behind the styles. A prerendered page needs only the styles to paint, so the
+ * scripts load with low priority; preload links make the browser request them in parallel.
  */
 export function withScripts(
   html: string,
@@ -94,7 +98,10 @@ function filesAhead(bundle: Rolldown.OutputBundle, screen: string | undefined): 
 
 const NOINDEX = '<meta name="robots" content="noindex" />';
 
-/** Adds `noindex` to a page that search engines must not list, because its URL may contain the secret guid of a house. */
+/**
+ * Adds `noindex` to a page that search engines must not list, because its URL may contain the
+ * secret guid of a house.
+ */
 export function forSearchEngines(route: string, html: string): string {
   if (SEARCHABLE_PATHS.includes(route)) return html;
   return html.replace('<title>', () => `${NOINDEX}\n    <title>`);

@@ -30,8 +30,8 @@ const PRERENDERER = 'src/app/prerender/prerender.tsx';
 const EARLY_CLICKS_SOURCE = 'src/app/prerender/early-clicks.js';
 
 /**
- * The page served for routes that have no prerendered page of their own. Static hosts look for it under this name, and so
- * does our server.
+ * The page served for routes that have no prerendered page of their own. Static hosts look for it
+ * under this name, and so does our server.
  */
 const COMMON_PAGE = '404.html';
 /** Search engines may list this page, so it cannot share the page of the other routes. */
@@ -45,9 +45,9 @@ export function pageOf(route: string): string {
 }
 
 /**
- * Prerenders the entry screens, so that visitors can read them and type into them before any script loads. All other
- * routes share one empty page. `constants` are those of the build. `onStyles` gets the hashes of the inlined styles, for the
- * response headers.
+ * Prerenders the entry screens, so that visitors can read them and type into them before any script
+ * loads. All other routes share one empty page. `constants` are those of the build. `onStyles` gets
+ * the hashes of the inlined styles, for the response headers.
  */
 export function prerendered(constants: Constants, onStyles: (hashes: string) => void): Plugin {
   let root = '';
@@ -92,7 +92,10 @@ export function prerendered(constants: Constants, onStyles: (hashes: string) => 
   };
 }
 
-/** Makes `vite preview` answer as a static host does: a route without a prerendered page gets the common page. */
+/**
+ * Makes `vite preview` answer as a static host does: a route without a prerendered page gets the
+ * common page.
+ */
 export function commonPageInPreview(): Plugin {
   return {
     name: 'kettle:common-page-in-preview',

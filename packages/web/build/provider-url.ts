@@ -5,7 +5,10 @@ import { EXPECTED, originOf, providerUrlOf } from '../../provider-server/src/edg
 const PROVIDER_URL = /(<meta name="provider-url" content=")[^"]*(")/;
 const IMAGE_ORIGINS = /(<meta name="image-origins" content=")[^"]*(")/;
 
-/** The provider's URL, and the origins that the page's security policy must allow for its API and its pictures. */
+/**
+ * The provider's URL, and the origins that the page's security policy must allow for its API and
+ * its pictures.
+ */
 interface ProviderTarget {
   readonly url: string;
   readonly allowed: AllowedOrigins;
@@ -14,8 +17,9 @@ interface ProviderTarget {
 export const FAKE_TARGET: ProviderTarget = { url: 'fake:', allowed: {} };
 
 /**
- * Reads the values of `PROVIDER_URL` and `IMAGE_ORIGINS`. Without the first the provider is on the site's own origin. Throws
- * if pages could not call the URL, or would show a password in it to everybody, and if an origin is none.
+ * Reads the values of `PROVIDER_URL` and `IMAGE_ORIGINS`. Without the first the provider is on the
+ * site's own origin. Throws if pages could not call the URL, or would show a password in it to
+ * everybody, and if an origin is none.
  */
 export function providerTarget(
   provider: string | undefined,
@@ -35,7 +39,10 @@ function imageOrigins(text: string): readonly string[] {
   });
 }
 
-/** Writes the provider's URL and the origins of its pictures into the meta tags from which the page reads them. */
+/**
+ * Writes the provider's URL and the origins of its pictures into the meta tags from which the page
+ * reads them.
+ */
 export function providerUrl({ url, allowed }: ProviderTarget): Plugin {
   return {
     name: 'kettle:provider-url',

@@ -4,8 +4,9 @@ import { EXPECTED, originOf } from '../../provider-server/src/edge/web-urls.ts';
 const CARD = /(<meta property="og:image" content=")(\/[^"]*)(")/;
 
 /**
- * Makes the URL of the preview picture absolute, as services that show link previews require. The origin comes from
- * `SITE_URL`; without it the URL stays relative to the site, and our server completes it.
+ * Makes the URL of the preview picture absolute, as services that show link previews require. The
+ * origin comes from `SITE_URL`; without it the URL stays relative to the site, and our server
+ * completes it.
  */
 export function sharedLinks(siteUrl: string | undefined): Plugin {
   const origin = siteUrl ? originOf(siteUrl) : '';

@@ -16,11 +16,12 @@ const HEADERS = '_headers';
 const ROUTES = '_redirects';
 
 /**
- * Adds to the build what a static host needs to serve it as our server does: the content security policy in the page, the
- * response headers in a `_headers` file, and the page of each route in a `_redirects` file. Many hosts read these two
- * files. A path that is not a route gets the common page with status 404. The policy allows the pages their own origin,
- * `allowedOrigins` and the company's reviews, and the prerendered ones the styles with the hashes that `styles` gives once they
- * are prerendered.
+ * Adds to the build what a static host needs to serve it as our server does: the content security
+ * policy in the page, the response headers in a `_headers` file, and the page of each route in a
+ * `_redirects` file. Many hosts read these two files. A path that is not a route gets the common
+ * page with status 404. The policy allows the pages their own origin, `allowedOrigins` and the
+ * company's reviews, and the prerendered ones the styles with the hashes that `styles` gives once
+ * they are prerendered.
  */
 export function staticHost(
   { reviewWidget }: Brand,
@@ -38,7 +39,8 @@ export function staticHost(
       order: 'post',
       handler() {
         const headers = siteHeaders({ ...allowed, styles: styles() });
-        // Few hosts can remove a header again, so each page that must not be listed has a rule of its own.
+        // Few hosts can remove a header again, so each page that must not be listed has a rule of
+        // its own.
         const hidden = everyPath().filter((route) => !SEARCHABLE_PATHS.includes(route));
         const rules = hidden.map((route) => [route, NOINDEX_HEADER] as const);
         const source = headersFile([['/*', headers], ...rules]);
@@ -50,7 +52,10 @@ export function staticHost(
   };
 }
 
-/** The source in the policy for frames that show this page: its origin, or the site's own for a path on the site. */
+/**
+ * The source in the policy for frames that show this page: its origin, or the site's own for a path
+ * on the site.
+ */
 function frameSource(url: string): string {
   return url.startsWith('/') ? "'self'" : new URL(url).origin;
 }

@@ -20,9 +20,9 @@ function stylesOf(bundle: Rolldown.OutputBundle): string {
 }
 
 /**
- * Inlines the rules that the page's elements use, so that the browser paints without waiting for a second file. The whole
- * sheet is linked at the end of the page, where it does not block the first paint. It repeats the inlined rules, so that all
- * rules apply in their order.
+ * Inlines the rules that the page's elements use, so that the browser paints without waiting for a
+ * second file. The whole sheet is linked at the end of the page, where it does not block the first
+ * paint. It repeats the inlined rules, so that all rules apply in their order.
  */
 export async function withStyles(page: string, bundle: Rolldown.OutputBundle): Promise<string> {
   const [sheet = ''] = SHEET.exec(page) ?? [];
@@ -33,10 +33,16 @@ export async function withStyles(page: string, bundle: Rolldown.OutputBundle): P
     .replace('</body>', () => `  ${sheet}\n  </body>`);
 }
 
-/** Selectors of any element, such as `:focus-visible`. Beasties ignores pseudo-classes when it looks for elements, so it would drop these. */
+/**
+ * Selectors of any element, such as `:focus-visible`. Beasties ignores pseudo-classes when it looks
+ * for elements, so it would drop these.
+ */
 const OF_ANY_ELEMENT = /^:/;
 
-/** Takes only the styles from the result of Beasties. React hydrates the page's markup, which Beasties would change. */
+/**
+ * Takes only the styles from the result of Beasties. React hydrates the page's markup, which
+ * Beasties would change.
+ */
 async function usedStyles(page: string): Promise<string> {
   const beasties = new Beasties({
     reduceInlineStyles: true,
@@ -46,7 +52,9 @@ async function usedStyles(page: string): Promise<string> {
   return INLINED.exec(await beasties.process(page))?.[1] ?? '';
 }
 
-/** Returns the public pages that have styles of their own inside. The build copies them as they are. */
+/**
+ * Returns the public pages that have styles of their own inside. The build copies them as they are.
+ */
 export async function publicPagesWithStyles(publicDir: string): Promise<readonly string[]> {
   const files = await readdir(publicDir, { recursive: true });
   const names = files.filter((file) => file.endsWith('.html'));
@@ -54,7 +62,10 @@ export async function publicPagesWithStyles(publicDir: string): Promise<readonly
   return pages.filter((page) => INLINED.test(page));
 }
 
-/** The hashes with which the content security policy allows the inlined styles of these pages and no others. */
+/**
+ * The hashes with which the content security policy allows the inlined styles of these pages and no
+ * others.
+ */
 export function styleHashes(pages: readonly string[]): string {
   const hashes = pages.map((page) => {
     const styles = INLINED.exec(page)?.[1] ?? '';

@@ -1,4 +1,7 @@
-/** What a script of `curl` and `jq` does for each row: the same eight calls one after the other, each answer parsed as JSON. */
+/**
+ * What a script of `curl` and `jq` does for each row: the same eight calls one after the other,
+ * each answer parsed as JSON.
+ */
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';

@@ -1,5 +1,6 @@
 /**
- * A provider that gives every call the same small response. The first argument is the delay in milliseconds. Prints its port.
+ * A provider that gives every call the same small response. The first argument is the delay in
+ * milliseconds. Prints its port.
  */
 import { createServer } from 'node:http';
 import process from 'node:process';

@@ -1,7 +1,7 @@
 /**
- * The baseline: undici's `request` alone makes the eight calls of each row one after the other, and reads and parses each
- * response as JSON. `concurrency` rows run at once. The baseline reads no input file, validates nothing, writes nothing, and has
- * no timeouts or retries.
+ * The baseline: undici's `request` alone makes the eight calls of each row one after the other, and
+ * reads and parses each response as JSON. `concurrency` rows run at once. The baseline reads no
+ * input file, validates nothing, writes nothing, and has no timeouts or retries.
  */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';

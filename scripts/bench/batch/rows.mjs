@@ -1,6 +1,6 @@
 /**
- * One sign-up that needs eight calls: the referral code, the quote, the voucher, the enquiry with its details, the Direct
- * Debit and an invitation.
+ * One sign-up that needs eight calls: the referral code, the quote, the voucher, the enquiry with
+ * its details, the Direct Debit and an invitation.
  */
 export function row(number) {
   return {

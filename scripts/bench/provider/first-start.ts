@@ -19,8 +19,8 @@ async function secondsUntilReady(started: ProviderProcess): Promise<number> {
 }
 
 /**
- * Measures a complete first start, from the command to the line with the address, and compares it with a bare
- * server on a fresh embedded database.
+ * Measures a complete first start, from the command to the line with the address, and compares it
+ * with a bare server on a fresh embedded database.
  */
 export async function measureFirstStart(floor: string, parent: string): Promise<Comparison> {
   const times: { floor: number[]; ours: number[] } = { floor: [], ours: [] };

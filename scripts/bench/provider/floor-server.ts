@@ -1,6 +1,6 @@
 /**
- * The floor that no provider can beat: the same Fastify with a fixed answer, and with one bare INSERT into the
- * database that `DATABASE_URL` or `DATA_DIR` names.
+ * The floor that no provider can beat: the same Fastify with a fixed answer, and with one bare
+ * INSERT into the database that `DATABASE_URL` or `DATA_DIR` names.
  */
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';

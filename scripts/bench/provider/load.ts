@@ -1,4 +1,7 @@
-/** Sends requests to one call over 64 connections as fast as they are answered, and prints one line of JSON. */
+/**
+ * Sends requests to one call over 64 connections as fast as they are answered, and prints one line
+ * of JSON.
+ */
 import { Pool } from 'undici';
 import {
   leadAtTypedAddress,
@@ -59,7 +62,8 @@ function requestOf({ path, method }: Load, house: number) {
   if (method === 'GET') return { path, method };
   const headers = {
     'content-type': 'application/json',
-    // The server is told to trust this header, so that the limits apply, which they do not to its own machine.
+    // The server is told to trust this header, so that the limits apply, which they do not to its
+    // own machine.
     'x-forwarded-for': `203.0.113.${house % 250}`,
     ...newKey(),
   };

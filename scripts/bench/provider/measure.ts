@@ -6,7 +6,9 @@ import type { Load, LoadResult } from './load.ts';
 
 const SECONDS = Number(process.env['SECONDS'] ?? 2);
 const LOAD = fileURLToPath(new URL('load.ts', import.meta.url));
-/** The limits apply, as they do to every sender but this machine, and are too high to be reached. */
+/**
+ * The limits apply, as they do to every sender but this machine, and are too high to be reached.
+ */
 export const LIMITS_ON = {
   TRUSTED_PROXIES: '127.0.0.1',
   RATE_LIMITS: 'address-sign-up=999999,address-sign-ups-a-day=999999,lead-houses=999999',

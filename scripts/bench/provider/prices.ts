@@ -15,7 +15,10 @@ interface PriceCase {
   readonly units: readonly number[];
 }
 
-/** Compares the price of four products with the bare sum of four integers, and checks that the price is exact. */
+/**
+ * Compares the price of four products with the bare sum of four integers, and checks that the price
+ * is exact.
+ */
 export function measurePrices(): Comparison[] {
   const cases = priceCases();
   const wrong = cases.filter(

@@ -12,8 +12,8 @@ interface ChangedRow {
 }
 
 /**
- * The rows that have changed since they were sent, and whether they had been signed up. They are not written to the
- * journal, so that the earlier outcome stays the row's last line there.
+ * The rows that have changed since they were sent, and whether they had been signed up. They are
+ * not written to the journal, so that the earlier outcome stays the row's last line there.
  */
 export class ChangedRows {
   readonly #rows = new Map<number, ChangedRow>();
@@ -47,7 +47,10 @@ export class ChangedRows {
   }
 }
 
-/** An inserted row shifts the later ones, so the message names the person originally submitted as this row. */
+/**
+ * An inserted row shifts the later ones, so the message names the person originally submitted as
+ * this row.
+ */
 function messageFor({ email, originalEmail, wasSignedUp }: ChangedRow): string {
   const isOtherPerson =
     email !== undefined &&

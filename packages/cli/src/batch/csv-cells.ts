@@ -16,7 +16,10 @@ function safeCell(cell: string): string {
   return FORMULA.test(plain) ? `'${plain}` : plain;
 }
 
-/** The original text of a cell: removes the leading quote mark that `csvLine` adds to a possible formula. */
+/**
+ * The original text of a cell: removes the leading quote mark that `csvLine` adds to a possible
+ * formula.
+ */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }

@@ -30,7 +30,10 @@ function columnsOf(schema: Part, path: readonly string[]): Column[] {
   return [{ heading: path.reduce(childPath, ''), path, type: part.type }];
 }
 
-/** The columns in the order of the headings. A column without a heading is undefined: spreadsheets may add empty columns. */
+/**
+ * The columns in the order of the headings. A column without a heading is undefined: spreadsheets
+ * may add empty columns.
+ */
 export type Columns = readonly (Column | undefined)[];
 
 /** The columns that the headings name, or everything that is wrong with the headings. */
@@ -48,7 +51,10 @@ export function readHeadings(headings: readonly string[]): Result<Columns, reado
   return success(trimmed.map((heading) => COLUMNS.get(heading)));
 }
 
-/** A mistake for each filled cell without a heading. Empty cells are ignored, because spreadsheets add some. */
+/**
+ * A mistake for each filled cell without a heading. Empty cells are ignored, because spreadsheets
+ * add some.
+ */
 export function cellsWithoutHeading(
   columns: Columns,
   cells: readonly string[],
@@ -75,7 +81,10 @@ function closestHeading(heading: string): string | undefined {
   return closestName(heading, HEADINGS) ?? HEADINGS.find((one) => one.endsWith(`.${heading}`));
 }
 
-/** Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's personal data. */
+/**
+ * Shows an unknown heading only if it is close to a known one: otherwise it may be somebody's
+ * personal data.
+ */
 function unknownHeading(heading: string): string {
   const closest = closestHeading(heading);
   if (closest === undefined) return 'Unknown heading. See kettle schema batch';

@@ -15,7 +15,10 @@ export function documentOfCells(columns: Columns, cells: readonly string[]): unk
   return invite === undefined ? others : { ...others, invite: listOf(invite as Parts) };
 }
 
-/** Keeps every entry at the index that its heading names, so that a mistake is reported for the right column. */
+/**
+ * Keeps every entry at the index that its heading names, so that a mistake is reported for the
+ * right column.
+ */
 function listOf(entries: Parts): readonly unknown[] {
   const length = Math.max(...Object.keys(entries).map(Number)) + 1;
   return Array.from({ length }, (_, index) => entries[index] ?? {});
@@ -40,7 +43,9 @@ const YES_NO: ReadonlyMap<string, boolean> = new Map([
   ['no', false],
 ]);
 
-/** Keeps text unchanged, with leading zeros. `readParts` refuses a cell that is neither yes nor no. */
+/**
+ * Keeps text unchanged, with leading zeros. `readParts` refuses a cell that is neither yes nor no.
+ */
 function valueOf(cell: string, type: Column['type']): unknown {
   return type === 'boolean' ? (YES_NO.get(cell.trim().toLowerCase()) ?? cell) : cell;
 }

@@ -284,7 +284,10 @@ const FORMULAS = [
 /** Formulas after a character that separates two cells. */
 const AFTER_A_DELIMITER = ['x,=1', 'x","=1', 'x;=1', 'x";"=1', 'x\t=1', 'x\n=1'];
 
-/** The cells of a line as a spreadsheet with this delimiter reads them, which differs between countries. */
+/**
+ * The cells of a line as a spreadsheet with this delimiter reads them, which differs between
+ * countries.
+ */
 function cellsOf(line: string, delimiter: string): readonly string[] {
   const records: string[][] = parse(line, {
     delimiter,

@@ -1,7 +1,10 @@
 import { isSubmissionKey } from '../journeys/submission-keys.ts';
 import type { ShownPrice } from '../output/prices.ts';
 
-/** The journal line that is on the disk before anything of the row is sent. It holds no bank details. */
+/**
+ * The journal line that is on the disk before anything of the row is sent. It holds no bank
+ * details.
+ */
 export interface Intent {
   readonly line: number;
   readonly key: string;
@@ -34,7 +37,10 @@ export interface RowOutcome {
 /** A journal line about a row. */
 export type RowEntry = Intent | RowOutcome;
 
-/** The journal line that names the results file of a run, relative to the journal. That file may be replaced. */
+/**
+ * The journal line that names the results file of a run, relative to the journal. That file may be
+ * replaced.
+ */
 export interface ResultsEntry {
   readonly results: string;
 }

@@ -24,7 +24,10 @@ interface JournalRow {
   readonly lastLine: LinePosition;
 }
 
-/** The journal's state of each row: enough to resume a batch, and to find the row's last line in the file. */
+/**
+ * The journal's state of each row: enough to resume a batch, and to find the row's last line in the
+ * file.
+ */
 export class JournalRows {
   readonly #rows = new Map<number, JournalRow>();
   readonly #results = new Set<string>();
@@ -57,12 +60,15 @@ export class JournalRows {
     }
     const previous = this.#rows.get(entry.line);
     this.#last = Math.max(this.#last, entry.line);
-    // A sign-up is final. A second run at the same time may have recorded a later attempt and its refusal.
+    // A sign-up is final. A second run at the same time may have recorded a later attempt and its
+    // refusal.
     if (previous?.state !== 'done')
       this.#rows.set(entry.line, nextState(previous, entry, position));
   }
 
-  /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
+  /**
+   * `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed.
+   */
   stateOf(line: number, digest: string | undefined): RowState {
     const known = this.#rows.get(line);
     if (!known || known.state === 'not-done') return { kind: 'new' };

@@ -9,8 +9,9 @@ const CHANGED_BY_OTHER =
   'was changed by another run or program, so this run has stopped. Let only one run use it at a time.';
 
 /**
- * The record of what a batch has sent. Each row gets one line that is on the disk before the row is sent, and one
- * line for its outcome. Lines that wait at the same time share one write and one sync.
+ * The record of what a batch has sent. Each row gets one line that is on the disk before the row is
+ * sent, and one line for its outcome. Lines that wait at the same time share one write and one
+ * sync.
  */
 export class Journal {
   readonly #file: FileHandle;
@@ -51,7 +52,9 @@ export class Journal {
     return this.#rows.results;
   }
 
-  /** `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed. */
+  /**
+   * `digest` is undefined for a row that cannot be read now; if it was sent, it counts as changed.
+   */
   stateOf(line: number, digest: string | undefined): RowState {
     return this.#rows.stateOf(line, digest);
   }
@@ -65,7 +68,10 @@ export class Journal {
     return JSON.parse(bytes.toString('utf8')) as RowEntry;
   }
 
-  /** Resolves when the line is on the disk. After a failed write no further line is written: it would follow half a line. */
+  /**
+   * Resolves when the line is on the disk. After a failed write no further line is written: it
+   * would follow half a line.
+   */
   append(entry: JournalEntry): Promise<void> {
     this.#queue.push(entry);
     this.#next ??= this.#lastWrite = this.#lastWrite.then(() => this.#writeQueue());
@@ -73,8 +79,8 @@ export class Journal {
   }
 
   /**
-   * Adds a line without waiting. A lost outcome does no harm, because sending the row again with its key finds it out. If
-   * the line cannot be written, the next `append` or `flush` throws.
+   * Adds a line without waiting. A lost outcome does no harm, because sending the row again with
+   * its key finds it out. If the line cannot be written, the next `append` or `flush` throws.
    */
   appendLater(entry: JournalEntry): void {
     this.append(entry).catch(() => undefined);
@@ -113,7 +119,10 @@ export class Journal {
     }
   }
 
-  /** Detects a second run, which is possible if a lock file was deleted. Both runs would send the same rows. */
+  /**
+   * Detects a second run, which is possible if a lock file was deleted. Both runs would send the
+   * same rows.
+   */
   async #checkSingleWriter(): Promise<void> {
     const { size } = await this.#file.stat();
     if (size !== this.#length) throw new FileError(`${this.#path} ${CHANGED_BY_OTHER}`);

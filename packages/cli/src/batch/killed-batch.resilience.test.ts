@@ -102,7 +102,8 @@ describe('a batch that is killed', () => {
     ];
     const codes = await Promise.all(runs.map(exitOf));
     expect(codes).toContain(0);
-    // The second run may also start after the first has ended; it then finds nothing left to do and exits with 0.
+    // The second run may also start after the first has ended; it then finds nothing left to do and
+    // exits with 0.
     expect(codes.every((code) => code === 0 || code === 2)).toBe(true);
     expect(provider.houses.size).toBe(2);
     expect(provider.duplicates()).toBe(0);

@@ -47,7 +47,10 @@ async function writeHeader({ file, filePath, provider, rows }: OpenedJournal): P
 const NEWLINE = 0x0a;
 const CHUNK = 262_144;
 
-/** The lines that end with a line break. Text after the last line break is an unfinished write, so it is ignored. */
+/**
+ * The lines that end with a line break. Text after the last line break is an unfinished write, so
+ * it is ignored.
+ */
 async function* wholeLines(file: FileHandle): AsyncGenerator<LinePosition & { text: string }> {
   const chunk = Buffer.alloc(CHUNK);
   let rest = Buffer.alloc(0);

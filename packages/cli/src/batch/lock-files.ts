@@ -38,7 +38,10 @@ function lockOf(file: string): string {
   return `${file}.lock`;
 }
 
-/** Adds what to do if the journal cannot be written. The journal is always beside the rows, wherever the results go. */
+/**
+ * Adds what to do if the journal cannot be written. The journal is always beside the rows, wherever
+ * the results go.
+ */
 export function withCopyHint(error: FileError, journal: string): FileError {
   if (error.unwritableFile !== journal) return error;
   const what = existsSync(journal) ? 'the rows and their journal' : 'the rows';

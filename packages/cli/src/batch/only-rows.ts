@@ -6,7 +6,10 @@ import { unreadableMessage, reasonOf } from '../files/read-input.ts';
 import { formatOf } from './paths.ts';
 import { type ParsedRecord, delimiterOf } from './read-csv.ts';
 
-/** Reads the line numbers of rows from a list: a file of failed rows, or a file with one number per line. */
+/**
+ * Reads the line numbers of rows from a list: a file of failed rows, or a file with one number per
+ * line.
+ */
 export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<number>, string>> {
   let text: string;
   try {
@@ -26,7 +29,9 @@ export async function readOnlyRows(file: string): Promise<Result<ReadonlySet<num
   return failure(`${file} ${where}: expected a "line" column, or one line number per line.`);
 }
 
-/** A value that should be a line number. It is never shown, because the file may contain anything. */
+/**
+ * A value that should be a line number. It is never shown, because the file may contain anything.
+ */
 interface ListedRow {
   readonly line: number;
   readonly value: unknown;

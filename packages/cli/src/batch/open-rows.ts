@@ -36,7 +36,10 @@ export async function openRows(
   }
 }
 
-/** Only the rows in `only`. Warns about numbers that match no row, because the list may belong to another file. */
+/**
+ * Only the rows in `only`. Warns about numbers that match no row, because the list may belong to
+ * another file.
+ */
 async function* onlyListed(
   all: AsyncGenerator<BatchRow>,
   only: ReadonlySet<number>,
@@ -56,8 +59,9 @@ async function* onlyListed(
 }
 
 /**
- * Reads the whole file once before the first row is sent, so that a file that cannot be read to its end sends nothing.
- * Returns why the file cannot be opened. Throws `UnreadableRows` if it cannot be read.
+ * Reads the whole file once before the first row is sent, so that a file that cannot be read to its
+ * end sends nothing. Returns why the file cannot be opened. Throws `UnreadableRows` if it cannot be
+ * read.
  */
 export async function checkReadable(
   paths: BatchPaths,

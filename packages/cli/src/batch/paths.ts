@@ -18,7 +18,8 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
   const format = formatOf(rows);
   const { dir, base } = path.parse(rows);
   const extension = format === 'csv' ? '.csv' : '.jsonl';
-  // Any other extension stays in the name, so that houses.txt and houses.csv in one folder get different results files.
+  // Any other extension stays in the name, so that houses.txt and houses.csv in one folder get
+  // different results files.
   const resultsFile =
     results ?? path.join(dir, `${path.basename(base, extension)}.results${extension}`);
   const parts = path.parse(resultsFile);
@@ -32,7 +33,10 @@ export function batchPaths(rows: string, results?: string): BatchPaths {
   };
 }
 
-/** The results or failed file, if writing it would overwrite the rows or the journal, which a later run reads again. */
+/**
+ * The results or failed file, if writing it would overwrite the rows or the journal, which a later
+ * run reads again.
+ */
 export function conflictingFile({
   rows,
   journal,

@@ -3,7 +3,10 @@ import { type Shell, canRedraw } from '../shell/shell.ts';
 import { plainText } from '../output/plain-text.ts';
 import { rowsText, type Counts } from './counts.ts';
 
-/** Shows the progress of a batch: a bar on a terminal, a plain line at most every 5 seconds elsewhere. */
+/**
+ * Shows the progress of a batch: a bar on a terminal, a plain line at most every 5 seconds
+ * elsewhere.
+ */
 export interface Progress {
   /** `share` is the part of the file that is done, from 0 to 1. */
   show(counts: Counts, share: number): void;
@@ -45,7 +48,8 @@ async function barProgress(shell: Shell): Promise<Progress> {
     wait: (milliseconds) => bar.update({ speed: `asked to wait ${secondsText(milliseconds)}` }),
     stop: () => {
       bar.stop();
-      // A line that was written under the bar, as on Ctrl-C, has moved the bar down. Clear it there.
+      // A line that was written under the bar, as on Ctrl-C, has moved the bar down. Clear it
+      // there.
       clearScreenDown(shell.stderr);
     },
   };

@@ -225,7 +225,10 @@ describe('a batch whose provider never answers Direct Debits', () => {
 const OUTAGE = { household: { postcode: 'LS6 1AB' } };
 const NOT_COVERED = { household: { postcode: 'LS6 1AD' } };
 
-/** A batch whose rows get no price during an outage, and are refused where the provider does not cover the area. */
+/**
+ * A batch whose rows get no price during an outage, and are refused where the provider does not
+ * cover the area.
+ */
 async function aBatchInAnOutage(rows: readonly object[]) {
   const batch = await aBatch(({ name, query }) => {
     if (name !== 'GET /products') return undefined;

@@ -6,7 +6,9 @@ import { isUnreachable, confirmUnreachable, ANY_POSTCODE } from '../composition/
 import type { Interrupts } from '../shell/interrupts.ts';
 import type { RowOutcomeKind } from './journal-entries.ts';
 
-/** After this many consecutive rows without an answer, the run stops and leaves the rest for later. */
+/**
+ * After this many consecutive rows without an answer, the run stops and leaves the rest for later.
+ */
 const MAX_UNANSWERED = 25;
 
 /** Tells a provider that refuses a row from a provider that is down. */
@@ -63,11 +65,17 @@ export const NOT_KETTLE = 'The server is not a Kettle provider, or it is not wor
 
 interface ProbeResult {
   readonly settings: Result<Partial<Settings>, Failure>;
-  /** Set if nobody can be signed up: the provider does not answer, or something else answers at its address. */
+  /**
+   * Set if nobody can be signed up: the provider does not answer, or something else answers at its
+   * address.
+   */
   readonly failure?: Failure;
 }
 
-/** Whether the answer may come from a server that is not Kettle: such a server refuses every call in the same way. */
+/**
+ * Whether the answer may come from a server that is not Kettle: such a server refuses every call in
+ * the same way.
+ */
 function mayBeOtherServer(failure: Failure): boolean {
   return failure.kind === 'refused' || isUnexplained(failure);
 }
@@ -77,9 +85,10 @@ function isSame(one: Failure, other: Failure): boolean {
 }
 
 /**
- * Finds out whether a Kettle provider answers, and not something else such as a log-in page. It runs before the first row,
- * and after a row got an answer that explains nothing, so that the row is not wrongly reported as refused. A provider may
- * lack its settings endpoint, so a second call decides.
+ * Finds out whether a Kettle provider answers, and not something else such as a log-in page. It
+ * runs before the first row, and after a row got an answer that explains nothing, so that the row
+ * is not wrongly reported as refused. A provider may lack its settings endpoint, so a second call
+ * decides.
  */
 export async function probeProvider(services: Services, signal: AbortSignal): Promise<ProbeResult> {
   const { ports, rateLimit } = services;

@@ -54,7 +54,8 @@ describe('a provider with rate limits', () => {
         const run = await workspace.kettle(args);
         expect(run.code).toBe(0);
         expect(jsonOf(run)).toMatchObject({ rows: 300, signedUp: 300, failed: 0 });
-        // The limit is 120 sign-ups a minute per address, so a faster run would mean that no limit was applied.
+        // The limit is 120 sign-ups a minute per address, so a faster run would mean that no limit
+        // was applied.
         expect(performance.now() - start).toBeGreaterThan(30_000);
       } finally {
         await provider.stop();

@@ -14,7 +14,10 @@ export interface ParsedRecord {
   readonly info: { readonly lines: number; readonly bytes: number };
 }
 
-/** Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as the heading line is. */
+/**
+ * Reads a CSV with the document's names as headings, separated by commas, semicolons or tabs, as
+ * the heading line is.
+ */
 export async function* readCsv(file: string, size: number): AsyncGenerator<BatchRow> {
   const { parser, firstLine, lastLine } = await parserOf(readText(file));
   let columns: Columns | undefined;
@@ -83,7 +86,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** Never repeats the parser's own message, because it quotes the text. */
 function csvError(error: CsvError, rowFrom: number): UnreadableRows {
-  // The parser detects an unclosed quote mark only at the end of the file, so report the start of the row.
+  // The parser detects an unclosed quote mark only at the end of the file, so report the start of
+  // the row.
   const line = error.code === 'CSV_QUOTE_NOT_CLOSED' ? rowFrom : error['lines'];
   const place = typeof line === 'number' ? `Line ${String(line)}: ` : '';
   const reason = REASONS[error.code] ?? 'this is not valid CSV';

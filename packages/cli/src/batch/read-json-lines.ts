@@ -20,7 +20,10 @@ const LIST = 'is a list. Put each entry on a line of its own: jq -c ".[]"';
 const CSV =
   'has the headings of a CSV. Rename the file so that its name ends in .csv, .tsv or .txt';
 
-/** Reads JSON Lines: one document per line. A blank line is not a row, but counts in the line numbers of messages. */
+/**
+ * Reads JSON Lines: one document per line. A blank line is not a row, but counts in the line
+ * numbers of messages.
+ */
 export function readJsonLines(file: string, size: number): AsyncGenerator<BatchRow> {
   return rowsOf(file, size, rowOf);
 }
@@ -62,7 +65,10 @@ async function* rowsOf(
   yield read(rest, { line: line + 1, progress: 1 });
 }
 
-/** Throws if the first row shows that this is another kind of file, because every row would be refused without a reason. */
+/**
+ * Throws if the first row shows that this is another kind of file, because every row would be
+ * refused without a reason.
+ */
 function refuseOtherFormats(text: string, line: number): void {
   if (UNFINISHED_DOCUMENT.test(text)) throw unreadable(line, SPREAD_DOCUMENT);
   if (text.trimStart().startsWith('[')) {

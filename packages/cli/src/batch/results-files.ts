@@ -27,8 +27,9 @@ const HEADINGS = [
 ] as const;
 
 /**
- * Records in the journal where the results go, or returns why they cannot go there. An existing file is replaced only if
- * the journal names it: it may belong to somebody else, or list the sign-ups of a journal that was lost.
+ * Records in the journal where the results go, or returns why they cannot go there. An existing
+ * file is replaced only if the journal names it: it may belong to somebody else, or list the
+ * sign-ups of a journal that was lost.
  */
 export async function claimResults(
   { results, failed, journal: file }: BatchPaths,
@@ -44,7 +45,10 @@ export async function claimResults(
   return undefined;
 }
 
-/** Why results cannot be written to this name: it is a folder, a device or a pipe. Undefined if they can. */
+/**
+ * Why results cannot be written to this name: it is a folder, a device or a pipe. Undefined if they
+ * can.
+ */
 export function notFileMessage(file: string): string | undefined {
   const stats = statOf(file);
   if (!stats || stats.isFile()) return undefined;
@@ -59,13 +63,16 @@ function statOf(file: string) {
 /** What `writeResults` needs beside the journal. */
 interface RunRows {
   readonly changed: ChangedRows;
-  /** The rows of the file from its beginning, so that failed rows are listed with their own columns. */
+  /**
+   * The rows of the file from its beginning, so that failed rows are listed with their own columns.
+   */
   readonly read: () => AsyncIterable<BatchRow>;
 }
 
 /**
- * Writes the outcome of every row to the results file, in the order of the file. Writes the rows that are not signed up, and
- * those that have changed since they were sent, to the file of failed rows too. Returns the number of failed rows.
+ * Writes the outcome of every row to the results file, in the order of the file. Writes the rows
+ * that are not signed up, and those that have changed since they were sent, to the file of failed
+ * rows too. Returns the number of failed rows.
  */
 export async function writeResults(
   journal: Journal,
@@ -150,7 +157,10 @@ function* failuresIn(journal: Journal, changed: ChangedRows): Generator<RowOutco
   }
 }
 
-/** The outcome of a row by its last line. A row whose last line is an intent was in progress when a run was killed. */
+/**
+ * The outcome of a row by its last line. A row whose last line is an intent was in progress when a
+ * run was killed.
+ */
 function outcomeOf(last: RowEntry, changedMessage: string | undefined): RowOutcome {
   const { line, email } = last;
   const outcome = isOutcome(last)

@@ -5,7 +5,9 @@ import { TextDecoder } from 'node:util';
 
 /** One row of a batch, before validation. */
 export interface BatchRow {
-  /** The line of the file on which the row begins, counted from 1 with the headings and blank lines. */
+  /**
+   * The line of the file on which the row begins, counted from 1 with the headings and blank lines.
+   */
   readonly line: number;
   /** Absent if the row could not be read; `mistakes` then says why. */
   readonly document?: unknown;
@@ -16,7 +18,10 @@ export interface BatchRow {
   readonly progress: number;
 }
 
-/** Thrown if the rest of the file cannot be read. The mistakes name the position and never quote the text. */
+/**
+ * Thrown if the rest of the file cannot be read. The mistakes name the position and never quote the
+ * text.
+ */
 export class UnreadableRows extends Error {
   override readonly name = 'UnreadableRows';
   readonly mistakes: readonly Mistake[];

@@ -57,7 +57,10 @@ interface BatchInput extends BatchRequest {
   readonly counts: Counts;
 }
 
-/** Sends the rows if a provider answers. No journal is created before that, because a journal belongs to one provider. */
+/**
+ * Sends the rows if a provider answers. No journal is created before that, because a journal
+ * belongs to one provider.
+ */
 async function sendIfReachable(input: BatchInput, context: CommandContext): Promise<Outcome> {
   const services = await context.services();
   const { settings, failure } = await probeProvider(services, context.interrupts.signal);

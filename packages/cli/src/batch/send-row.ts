@@ -29,8 +29,8 @@ export interface RowToSend {
 }
 
 /**
- * Sends one row. When the provider asks to wait (429), waits as long as the provider says and sends the row again with
- * the same key.
+ * Sends one row. When the provider asks to wait (429), waits as long as the provider says and sends
+ * the row again with the same key.
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
   const { services, interrupts } = context;
@@ -74,8 +74,9 @@ export function mustStop({ interrupts, health }: BatchContext): boolean {
 }
 
 /**
- * Records the row in the journal, once, and waits until the line is on the disk. It runs after the look-ups, so that a row
- * that was only looked up can be corrected and counts as new in the next run.
+ * Records the row in the journal, once, and waits until the line is on the disk. It runs after the
+ * look-ups, so that a row that was only looked up can be corrected and counts as new in the next
+ * run.
  */
 function recordOnce({ line, request, key, digest }: RowToSend, context: BatchContext) {
   const { journal } = context;

@@ -15,7 +15,10 @@ import { hash } from 'node:crypto';
 /** Why the run ended: all rows were processed, it was interrupted, or the provider was lost. */
 export type BatchEnd = 'all' | 'interrupted' | NonNullable<ProviderHealth['end']>;
 
-/** Sends the rows, `concurrency` at a time. Reads a row from the source only when a worker is free for it. */
+/**
+ * Sends the rows, `concurrency` at a time. Reads a row from the source only when a worker is free
+ * for it.
+ */
 export async function sendRows(
   rows: AsyncGenerator<BatchRow>,
   concurrency: number,
@@ -39,7 +42,10 @@ export async function sendRows(
   return health.end ?? 'all';
 }
 
-/** Processes one row. Returns undefined if an earlier run signed it up, or if an interrupt stopped it. */
+/**
+ * Processes one row. Returns undefined if an earlier run signed it up, or if an interrupt stopped
+ * it.
+ */
 async function processRow(row: BatchRow, context: BatchContext): Promise<RowOutcome | undefined> {
   const outcome = await outcomeOfRow(row, context);
   if (outcome === undefined) return undefined;
@@ -93,7 +99,8 @@ async function sendIfValid(
   const request = parseSignUp(document, { today, minTenancyLengthMonths, source });
   if (!request.ok) {
     context.addHints(formatHints(request.error, document));
-    // A row that was sent before may have been signed up, so it stays open even if it is no longer valid.
+    // A row that was sent before may have been signed up, so it stays open even if it is no longer
+    // valid.
     const outcome = state.kind === 'open' ? 'unknown' : 'invalid';
     return { line, ...emailOf(document), outcome, messages: request.error.map(asLine) };
   }
@@ -108,14 +115,20 @@ async function sendIfValid(
   }
 }
 
-/** The day to validate a row for. A row that was sent keeps its start date, because its tenancy may have begun since. */
+/**
+ * The day to validate a row for. A row that was sent keeps its start date, because its tenancy may
+ * have begun since.
+ */
 function validationDate(document: unknown, { kind }: RowState, today: CalendarDate): CalendarDate {
   const start = memberOf(memberOf(document, 'tenancy'), 'startDate');
   const isPassed = typeof start === 'string' && isCalendarDate(start) && isInThePast(start, today);
   return kind === 'open' && isPassed ? start : today;
 }
 
-/** A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last journal line. */
+/**
+ * A `changed` outcome is reported but not written, so that the earlier outcome stays the row's last
+ * journal line.
+ */
 function isOnlyReported({ outcome }: RowOutcome): boolean {
   return outcome === 'changed';
 }
@@ -134,8 +147,8 @@ function memberOf(value: unknown, name: string): unknown {
 }
 
 /**
- * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It does not include the bank
- * details, because fourteen digits can be guessed from any digest.
+ * The digest that shows whether a row has changed since it was sent: 32 hexadecimal digits. It does
+ * not include the bank details, because fourteen digits can be guessed from any digest.
  */
 export function rowDigest(document: unknown): string {
   return hash('sha256', canonicalJson(document, 'bank'), 'hex').slice(0, 32);

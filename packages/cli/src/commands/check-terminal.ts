@@ -2,7 +2,9 @@ import type { Outcome } from '../output/outcome.ts';
 import type { CommandContext } from '../journeys/command-context.ts';
 import { type Shell, canRedraw } from '../shell/shell.ts';
 
-/** The usage error if the command cannot prompt: there is no terminal, or the output must be JSON. */
+/**
+ * The usage error if the command cannot prompt: there is no terminal, or the output must be JSON.
+ */
 export function checkTerminal(
   command: string,
   { shell, global }: CommandContext,

@@ -18,10 +18,16 @@ async function listenOn(server: Server): Promise<string> {
   return `127.0.0.1:${String((server.address() as AddressInfo).port)}`;
 }
 
-/** A server of this machine, by a name that only the proxy below knows: nothing on this machine has a proxy. */
+/**
+ * A server of this machine, by a name that only the proxy below knows: nothing on this machine has
+ * a proxy.
+ */
 const elsewhere = (url: string) => url.replace('127.0.0.1', 'k.example');
 
-/** A proxy that forwards http requests to this machine and opens tunnels to it, or answers all of them with a status. */
+/**
+ * A proxy that forwards http requests to this machine and opens tunnels to it, or answers all of
+ * them with a status.
+ */
 async function aProxy(status?: number) {
   const requests: { line: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer((request, response) => {

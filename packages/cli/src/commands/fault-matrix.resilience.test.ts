@@ -22,7 +22,10 @@ interface CallOfCommand {
 const HOME = ['--postcode', 'LS6 1AA', '--housemates', '4'];
 const STOPS: Expected = { otherwise: 4, noAnswer: 5, cut: 5 };
 const CONTINUES: Expected = { otherwise: 0 };
-/** Any JSON object is an answer, because no field of it is needed. A provider that has broken may say why. */
+/**
+ * Any JSON object is an answer, because no field of it is needed. A provider that has broken may
+ * say why.
+ */
 const CODE: Expected = { ...STOPS, wrongTypes: 0, brokenWithMessages: 4 };
 /** Everything but a plain refusal leaves it unknown whether the person is signed up. */
 const DIRECT_DEBIT: Expected = {
@@ -70,7 +73,8 @@ const CALLS: readonly CallOfCommand[] = [
   {
     call: 'POST /validate-joining-tenant',
     args: JOIN,
-    // A 2xx response means that the person has already joined, and a 422 refuses the details. No other response stops the joining.
+    // A 2xx response means that the person has already joined, and a 422 refuses the details. No
+    // other response stops the joining.
     expected: { otherwise: 0, unreadable: 4, wrongTypes: 4, refused: 4, refusedSilently: 4 },
   },
 ];
@@ -152,9 +156,15 @@ function expectOutcome(
   }
 }
 
-/** The calls that are tried without an answer: all in a long run, otherwise the two most important calls. */
+/**
+ * The calls that are tried without an answer: all in a long run, otherwise the two most important
+ * calls.
+ */
 const SLOW_CALLS = isLong ? CALLS : CALLS.filter(({ call }) => /direct_debit|summary/.test(call));
-/** The timeout of a call without an answer. It is long enough for every other call on a busy machine. */
+/**
+ * The timeout of a call without an answer. It is long enough for every other call on a busy
+ * machine.
+ */
 const CALL_TIMEOUT_MS = isLong ? 5_000 : 2_500;
 
 interface FaultCase {
@@ -183,7 +193,8 @@ const CASES: readonly FaultCase[] = [
 ];
 
 describe('a command whose call fails', () => {
-  // All calls with one fault run in parallel, because most of the time is waiting for the next attempt.
+  // All calls with one fault run in parallel, because most of the time is waiting for the next
+  // attempt.
   it.each(CASES)(
     'ends with the right exit code and messages for every call: $fault',
     async ({ fault, answer, calls, options }) => {

@@ -9,7 +9,10 @@ const DOCUMENT = aSignUp({
   package: { broadband: 'FIBRE', tvLicence: undefined },
 });
 
-/** Runs a command against a provider that answers with the least that it may. A document is saved to a file first. */
+/**
+ * Runs a command against a provider that answers with the least that it may. A document is saved to
+ * a file first.
+ */
 async function minimalRun(
   args: readonly string[],
   document?: unknown,

@@ -19,7 +19,10 @@ export interface PackageFlags {
   readonly tvLicence?: boolean | undefined;
 }
 
-/** The package in the flags, validated by the core's forms. The paths of mistakes are the names of flags. */
+/**
+ * The package in the flags, validated by the core's forms. The paths of mistakes are the names of
+ * flags.
+ */
 export function packageRequestOf(flags: PackageFlags): Validated<PackageRequest> {
   const household = householdOf(flags);
   const broadband = validateCode('broadband', 'Broadband', flags.broadband);

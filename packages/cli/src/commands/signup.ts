@@ -33,7 +33,10 @@ export const signup: Command<SignupFlags> = async ({ flags }, context) => {
   return signUpInteractively({ key, codes: codes.value }, context);
 };
 
-/** The codes in the flags, before the provider checks them. The paths of mistakes are the names of flags. */
+/**
+ * The codes in the flags, before the provider checks them. The paths of mistakes are the names of
+ * flags.
+ */
 function codesOf(flags: SignupFlags): Validated<Codes> {
   const codes = {
     referral: validateCode('referral', 'Referral code', flags.referral),

@@ -5,7 +5,10 @@ interface ProviderAddress {
   readonly proxy?: URL | undefined;
 }
 
-/** Why a provider could not be reached, and what to do if that is known. Shows only the host of the proxy. */
+/**
+ * Why a provider could not be reached, and what to do if that is known. Shows only the host of the
+ * proxy.
+ */
 export function describeConnectionProblem(
   problem: ConnectionProblem,
   { baseUrl, proxy }: ProviderAddress,

@@ -9,7 +9,10 @@ import { WorldFile } from './world-file.ts';
 /** The site in the join links of the fake provider. No request ever goes to it. */
 const SITE_URL = 'https://kettle.example';
 
-/** Opens the fake provider in this process. Its houses are in a file, so that `join` finds what `signup` created. */
+/**
+ * Opens the fake provider in this process. Its houses are in a file, so that `join` finds what
+ * `signup` created.
+ */
 export function openFakeProvider(
   env: Readonly<Record<string, string | undefined>>,
 ): OpenedProvider {

@@ -19,8 +19,9 @@ interface Secrets {
 }
 
 /**
- * Chooses HTTP if a URL is given, otherwise the fake provider. Everybody on the way reads what plain http carries, so it is refused
- * for bank details and a token, unless it stays on this machine or is meant.
+ * Chooses HTTP if a URL is given, otherwise the fake provider. Everybody on the way reads what
+ * plain http carries, so it is refused for bank details and a token, unless it stays on this
+ * machine or is meant.
  */
 export function chooseProvider(
   { provider, providerUrl, insecure = false }: ProviderFlags,
@@ -76,7 +77,8 @@ function readUrl(text: string): Result<string, string> {
     return failure("The provider's URL must begin with http:// or https://.");
   }
   const { origin, pathname, search, username, password } = url;
-  // The journal of a batch and the suggested retry command contain the URL, so it must not contain credentials.
+  // The journal of a batch and the suggested retry command contain the URL, so it must not contain
+  // credentials.
   if (username !== '' || password !== '') {
     return failure("The provider's URL must not contain a user name or a password.");
   }
@@ -101,8 +103,8 @@ export function readToken(env: Environment): Result<string | undefined, string> 
 const MASK = '…';
 
 /**
- * Sends every request with the token. No redirect is followed, so the token never reaches another address. Removes the
- * token from the messages of failures, because they are printed.
+ * Sends every request with the token. No redirect is followed, so the token never reaches another
+ * address. Removes the token from the messages of failures, because they are printed.
  */
 export function withToken(send: Transport, token: string | undefined): Transport {
   if (token === undefined) return send;

@@ -55,7 +55,10 @@ async function overHttp(name: string, variables: Record<string, string>): Promis
   return createHttpProvider({ baseUrl: `${provider.address}/api`, send: transport.send });
 }
 
-/** One line per step: its answer as JSON with sorted keys. The provider's own guids, links and references are masked. */
+/**
+ * One line per step: its answer as JSON with sorted keys. The provider's own guids, links and
+ * references are masked.
+ */
 async function answersOf(ports: ProviderPorts): Promise<readonly string[]> {
   const memory: Memory = { houses: [], leads: [] };
   const lines: string[] = [];

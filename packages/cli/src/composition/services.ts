@@ -6,7 +6,10 @@ export type { StaffAnswer, StaffRequest } from '@kettle/provider-http';
 
 /** Holds requests back while the provider's rate limit applies (429). */
 export interface RateLimitGate {
-  /** Resolves once the rate limit allows a request, usually at once. `onWait` is called before a wait. */
+  /**
+   * Resolves once the rate limit allows a request, usually at once. `onWait` is called before a
+   * wait.
+   */
   untilAllowed(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
   /** How many responses were rate limited so far. */
   readonly timesLimited: number;
@@ -23,14 +26,20 @@ export interface CloseOptions {
 export interface Services {
   readonly useCases: UseCases;
   readonly ports: ProviderPorts;
-  /** What staff may do with the token of `KETTLE_TOKEN`, over HTTP alone: the fake provider has no staff. */
+  /**
+   * What staff may do with the token of `KETTLE_TOKEN`, over HTTP alone: the fake provider has no
+   * staff.
+   */
   readonly staff: Staff;
   readonly clock: Clock;
   /** The name of the provider: `fake`, or its URL. */
   readonly provider: string;
   readonly rateLimit: RateLimitGate;
   readonly timings: Timings;
-  /** Why the provider could not be reached, as a sentence; undefined if it was, or if the cause is not known. */
+  /**
+   * Why the provider could not be reached, as a sentence; undefined if it was, or if the cause is
+   * not known.
+   */
   connectionMessage(): string | undefined;
   close(how: CloseOptions): Promise<void>;
 }

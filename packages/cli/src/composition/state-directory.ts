@@ -17,7 +17,10 @@ export function stateDirectory(env: Environment): string {
 
 const HINT = 'Set KETTLE_STATE_DIR to a writable folder.';
 
-/** The home folder of the user. Throws `FileError` if there is none, as in some services and containers. */
+/**
+ * The home folder of the user. Throws `FileError` if there is none, as in some services and
+ * containers.
+ */
 function home(): string {
   const folder = homeOfUser();
   if (path.isAbsolute(folder)) return folder;

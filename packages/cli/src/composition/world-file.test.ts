@@ -8,7 +8,10 @@ import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { WorldFile } from './world-file.ts';
 
-/** A number in a file, stored as the fake provider stores its world. It parses the text again only if the text changed. */
+/**
+ * A number in a file, stored as the fake provider stores its world. It parses the text again only
+ * if the text changed.
+ */
 class Counter {
   value = 0;
   seen: string | undefined;
@@ -113,7 +116,8 @@ describe('the state of the fake', () => {
   });
 
   it.runIf(existsSync('/proc/self'))('fails instead of looping if no folder can be created', () => {
-    // In a separate process, because it used to loop forever. Its limit is processor time, which a busy machine does not shorten.
+    // In a separate process, because it used to loop forever. Its limit is processor time, which a
+    // busy machine does not shorten.
     const args = ['--import', 'tsx', 'main.ts', 'account', 'acc_taken'];
     const run = spawnSync('sh', ['-c', 'ulimit -t 60; exec "$0" "$@"', process.execPath, ...args], {
       cwd: path.join(import.meta.dirname, '..'),

@@ -12,9 +12,9 @@ interface QueuedChange {
 }
 
 /**
- * The `WorldStore` of the fake provider: a file that several processes share. A change resolves once it is in the file.
- * Changes that wait at the same time share one lock and one write; otherwise a batch of thousands of rows would write the
- * growing file for every call.
+ * The `WorldStore` of the fake provider: a file that several processes share. A change resolves
+ * once it is in the file. Changes that wait at the same time share one lock and one write;
+ * otherwise a batch of thousands of rows would write the growing file for every call.
  */
 export class WorldFile {
   readonly #file: string;

@@ -1,8 +1,9 @@
 import { isBlank, LEAD_TYPES, type Mistake } from '@kettle/core';
 
 /**
- * The hint on how to write a kind of tenant that does not exist. The message of the form does not say it, because a screen
- * offers the choices. The hint is separate, because scripts compare the messages.
+ * The hint on how to write a kind of tenant that does not exist. The message of the form does not
+ * say it, because a screen offers the choices. The hint is separate, because scripts compare the
+ * messages.
  */
 export function formatHints(mistakes: readonly Mistake[], document: unknown): readonly string[] {
   if (!mistakes.some(({ path }) => path === 'person.leadType')) return [];

@@ -10,7 +10,9 @@ export function inOrderOf(schema: ObjectPart, mistakes: readonly Mistake[]): rea
   return sortable.sort((a, b) => compare(a.position, b.position)).map(({ mistake }) => mistake);
 }
 
-/** The position of a path in a schema: the index of each of its names among the names at that level. */
+/**
+ * The position of a path in a schema: the index of each of its names among the names at that level.
+ */
 function positionIn(schema: Part, path: string): readonly number[] {
   let here: Part | undefined = schema;
   return path.split('.').map((name) => {

@@ -7,8 +7,8 @@ export interface SyntaxPosition {
 }
 
 /**
- * Parses JSON. The failure of a syntax error has its position but no text, because the text may contain an account number.
- * Skips a leading byte order mark.
+ * Parses JSON. The failure of a syntax error has its position but no text, because the text may
+ * contain an account number. Skips a leading byte order mark.
  */
 export function parseJson(text: string): Result<unknown, SyntaxPosition> {
   const json = text.replace(/^\ufeff/, '');
@@ -36,8 +36,8 @@ const TOKEN =
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end' | 'end';
 
 /**
- * The position of the first character that JSON does not allow. The message of the engine does not always have a position,
- * and may quote the text.
+ * The position of the first character that JSON does not allow. The message of the engine does not
+ * always have a position, and may quote the text.
  */
 function firstWrongPosition(text: string): number {
   const open: ('{' | '[')[] = [];
@@ -64,7 +64,9 @@ function allowsString(expected: Expected): boolean {
   return /^(?:value|key)/.test(expected);
 }
 
-/** The length of the valid beginning of an unfinished or invalid string; 0 if no string begins here. */
+/**
+ * The length of the valid beginning of an unfinished or invalid string; 0 if no string begins here.
+ */
 function brokenStringLength(text: string, start: number): number {
   const valid = /^"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/.exec(
     text.slice(start),

@@ -8,7 +8,9 @@ export function childPath(path: string, name: string): string {
 /** Matches digits of any script, because a spreadsheet may contain full-width digits. */
 const SIX_DIGITS = /\p{Decimal_Number}{6}/u;
 
-/** Whether a text may contain a sort code or account number, for example from a shifted CSV column. */
+/**
+ * Whether a text may contain a sort code or account number, for example from a shifted CSV column.
+ */
 export function isBankLike(text: string): boolean {
   return SIX_DIGITS.test(bankDigits(text));
 }

@@ -12,7 +12,10 @@ import { validateInvitations } from './sign-up-document.ts';
 import { inOrderOf } from './in-order-of.ts';
 import { validateBank, validateJoiner } from './person-sections.ts';
 
-/** The housemates in a text from an address book or a spreadsheet; undefined if the text is JSON or has none. */
+/**
+ * The housemates in a text from an address book or a spreadsheet; undefined if the text is JSON or
+ * has none.
+ */
 export function readInviteText(text: string): unknown {
   if (/^\s*[[{]/.test(text)) return undefined;
   const people = readHousemateList(text);
@@ -27,7 +30,8 @@ export function parseInvite(parsedDocument: unknown): Validated<readonly Invitat
   );
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
   const list = value?.invite ?? [];
-  // Validate an empty list as one housemate without details, so that the form gives its own message.
+  // Validate an empty list as one housemate without details, so that the form gives its own
+  // message.
   const validated = validateInvitations(list.length === 0 ? [{}] : list);
   if (validated.ok && mistakes.length === 0) return validated;
   return { ok: false, error: withoutRepeats(mistakes, validated.ok ? [] : validated.error) };

@@ -18,7 +18,10 @@ export function validatePerson(section: PersonSection = {}): Validated<PersonalD
   return validateSection('person', personalDetailsForm, raw, {});
 }
 
-/** Validates a joiner's details. Submitting means agreeing to the terms, so only `termsAgreed: false` is a mistake. */
+/**
+ * Validates a joiner's details. Submitting means agreeing to the terms, so only `termsAgreed:
+ * false` is a mistake.
+ */
 export function validateJoiner(section: PersonSection = {}): Validated<PersonalDetails> {
   const { termsAgreed = true, allowPromotions = false } = section;
   const raw = { ...textsOf(section), allowPromotions };

@@ -7,8 +7,8 @@ import type { Validated } from './validation.ts';
 import { formatHints } from './format-hints.ts';
 
 /**
- * Reads, parses and validates a document from a file or stdin. The failure is the outcome of the command. `readText` may
- * accept a text that is not JSON.
+ * Reads, parses and validates a document from a file or stdin. The failure is the outcome of the
+ * command. `readText` may accept a text that is not JSON.
  */
 export async function readDocument<T>(
   file: string,

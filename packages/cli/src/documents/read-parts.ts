@@ -9,12 +9,16 @@ interface ReadDocument<S extends GenericSchema> {
   readonly mistakes: readonly Mistake[];
 }
 
-/** The source of a document. The cells of a CSV are text, as on a screen, so the forms check its numbers. */
+/**
+ * The source of a document. The cells of a CSV are text, as on a screen, so the forms check its
+ * numbers.
+ */
 export type DocumentSource = 'json' | 'cells';
 
 /**
- * Checks types and names only. `null` means the same as absent; nothing is coerced. Goes through the parts itself,
- * because the library takes a list for an object, keeps what is wrong, and reports one unknown name at most.
+ * Checks types and names only. `null` means the same as absent; nothing is coerced. Goes through
+ * the parts itself, because the library takes a list for an object, keeps what is wrong, and
+ * reports one unknown name at most.
  */
 export function readParts<S extends ObjectPart>(
   schema: S,
@@ -44,7 +48,8 @@ function read(schema: Part, input: unknown, path: string, context: ReadContext):
       if (input.length > MAX_ENTRIES)
         return refuse(`Must have ${String(MAX_ENTRIES)} entries or fewer`);
       return input.map(
-        // An entry of a wrong type becomes an empty one, so that the other entries keep their indexes.
+        // An entry of a wrong type becomes an empty one, so that the other entries keep their
+        // indexes.
         (entry, index) => read(part.item, entry, childPath(path, String(index)), context) ?? {},
       );
     case 'string':

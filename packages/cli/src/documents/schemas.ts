@@ -8,9 +8,9 @@ import {
 import * as v from 'valibot';
 
 /**
- * What may stand in a document. Its reader, its JSON Schema and the headings of a CSV derive from these schemas. The reader
- * checks types and names, and treats every part as optional; the forms of the core check the rest. The metadata, and which
- * parts are optional, are for the JSON Schema.
+ * What may stand in a document. Its reader, its JSON Schema and the headings of a CSV derive from
+ * these schemas. The reader checks types and names, and treats every part as optional; the forms of
+ * the core check the rest. The metadata, and which parts are optional, are for the JSON Schema.
  */
 export type Part = LeafPart | ListPart | ObjectPart | OptionalPart;
 type LeafPart = v.StringSchema<string> | v.BooleanSchema<string> | v.NumberSchema<string>;
@@ -34,7 +34,10 @@ export function requiredPart(part: Part): Exclude<Part, OptionalPart> {
   return part.type === 'optional' ? part.wrapped : part;
 }
 
-/** The type of what the reader returns: every part may be missing. The cells of a CSV hold a number as text. */
+/**
+ * The type of what the reader returns: every part may be missing. The cells of a CSV hold a number
+ * as text.
+ */
 export type ValueOf<S extends v.GenericSchema> = Parts<v.InferInput<S>>;
 type Parts<T> = T extends number
   ? number | string

@@ -49,7 +49,10 @@ export interface SignUpRequest {
   readonly choices: PackageChoices;
   readonly person: PersonalDetails;
   readonly tenancy: Tenancy;
-  /** Its mistakes count only if the package has broadband, which the quote shows for the default package. */
+  /**
+   * Its mistakes count only if the package has broadband, which the quote shows for the default
+   * package.
+   */
   readonly timing: Validated<BroadbandTiming>;
   readonly bank: BankDetails;
   /** The codes in the document, before the provider checks them. */
@@ -63,7 +66,10 @@ export interface SignUpContext extends TenancyContext {
   readonly source?: DocumentSource;
 }
 
-/** Validates a sign-up document with the core's forms. Returns all mistakes, in the order of the document. */
+/**
+ * Validates a sign-up document with the core's forms. Returns all mistakes, in the order of the
+ * document.
+ */
 export function parseSignUp(
   parsedDocument: unknown,
   context: SignUpContext,
@@ -81,7 +87,9 @@ export function parseSignUp(
   return { ok: false, error: inOrderOf(SIGN_UP, all) };
 }
 
-/** Whether the document names a broadband option, excludes broadband, or keeps the default option. */
+/**
+ * Whether the document names a broadband option, excludes broadband, or keeps the default option.
+ */
 function broadbandPlanOf({ package: choices = {} }: SignUp): 'named' | 'none' | 'default' {
   const code = choices.broadband?.trim() ?? '';
   if (code === '') return 'default';

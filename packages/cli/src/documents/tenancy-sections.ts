@@ -30,7 +30,8 @@ export function validateTenancy(
     'tenancy.endDate': dates.endDate,
   });
   if (validated.ok || !isBlank(section?.endDate ?? '')) return validated;
-  // A missing end date follows from the start date, so only mistakes of the start date are reported.
+  // A missing end date follows from the start date, so only mistakes of the start date are
+  // reported.
   return { ok: false, error: validated.error.filter(({ path }) => path === 'tenancy.startDate') };
 }
 
@@ -43,8 +44,8 @@ function datesOf({ startDate = '', endDate = '' }: TenancySection = {}): Tenancy
 const NAMES = { broadbandUrgent: 'urgent', broadbandDate: 'date' };
 
 /**
- * Validates the installation date of broadband, which is as soon as possible by default. A missing or invalid tenancy date
- * sets no limit.
+ * Validates the installation date of broadband, which is as soon as possible by default. A missing
+ * or invalid tenancy date sets no limit.
  */
 export function validateBroadbandTiming(
   { urgent, date = '' }: BroadbandSection = {},
@@ -69,7 +70,10 @@ function urgencyOf(urgent: boolean | undefined, date: string): string {
   return urgent ? 'ASAP' : 'Later';
 }
 
-/** The first and last day of the calendar, used if the start or end of a tenancy is missing or invalid. */
+/**
+ * The first and last day of the calendar, used if the start or end of a tenancy is missing or
+ * invalid.
+ */
 const FIRST_DAY = knownDay('0001-01-01');
 const LAST_DAY = knownDay('9999-12-31');
 

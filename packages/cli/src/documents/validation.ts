@@ -38,7 +38,10 @@ function sectionPath(section: string, path: string): string {
   return path === '' ? section : childPath(section, path);
 }
 
-/** Validates a code or guid: cleans it and checks its length. The value is undefined if the text is empty. */
+/**
+ * Validates a code or guid: cleans it and checks its length. The value is undefined if the text is
+ * empty.
+ */
 export function validateCode(
   path: string,
   label: string,
@@ -60,7 +63,10 @@ export function mistakesOf(parts: readonly Validated<unknown>[]): readonly Mista
   return parts.flatMap((part) => (part.ok ? [] : part.error));
 }
 
-/** Joins two lists of mistakes. Leaves out those of `then` whose path is at or below the path of a mistake in `first`. */
+/**
+ * Joins two lists of mistakes. Leaves out those of `then` whose path is at or below the path of a
+ * mistake in `first`.
+ */
 export function withoutRepeats(
   first: readonly Mistake[],
   then: readonly Mistake[],
@@ -70,7 +76,10 @@ export function withoutRepeats(
   return [...first, ...then.filter((mistake) => !isReported(mistake))];
 }
 
-/** Validates the voucher of a section; '' is the top level. The value is undefined if the text is blank. */
+/**
+ * Validates the voucher of a section; '' is the top level. The value is undefined if the text is
+ * blank.
+ */
 export function validateVoucherCode(
   section: string,
   voucherCode = '',

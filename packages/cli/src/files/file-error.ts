@@ -33,7 +33,10 @@ export class FileError extends Error {
   }
 }
 
-/** What to do about a lock whose process is on another host or in another container, where it may have ended. */
+/**
+ * What to do about a lock whose process is on another host or in another container, where it may
+ * have ended.
+ */
 export function staleLockHint({ isElsewhere }: LockHolder, locks: readonly string[]): string {
   return isElsewhere ? ` If that process has ended, remove ${locks.join(' and ')}.` : '';
 }

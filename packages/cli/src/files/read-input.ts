@@ -1,5 +1,6 @@
 import { failure, success, type Result } from '@kettle/core';
-// `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at once.
+// `promises` of `node:fs` is loaded on first use; an import of `node:fs/promises` would load it at
+// once.
 import { promises as files, type Stats } from 'node:fs';
 import process from 'node:process';
 import { shellQuote } from '../shell/shell-quote.ts';
@@ -8,7 +9,10 @@ import type { Input, Shell } from '../shell/shell.ts';
 import { errorCode } from '@kettle/node-files';
 import { REASONS } from './reasons.ts';
 
-/** The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong file. */
+/**
+ * The largest document, in bytes. Real documents are far smaller, so a larger file is the wrong
+ * file.
+ */
 const MAX_BYTES = 1_048_576;
 const READABLE_BY_OTHERS = 0o004;
 
@@ -38,14 +42,17 @@ export async function readInput(
   }
 }
 
-/** The message for a file that could not be read. A script passes an empty name if its variable is not set. */
+/**
+ * The message for a file that could not be read. A script passes an empty name if its variable is
+ * not set.
+ */
 export function unreadableMessage(file: string, why: string): string {
   return `${file === '' ? 'A file with an empty name' : file} could not be read: ${why}.`;
 }
 
 /**
- * Warns that other users can read a file with bank details. Ignores devices and pipes, because they store nothing. On
- * Windows the mode does not say who can read a file.
+ * Warns that other users can read a file with bank details. Ignores devices and pipes, because they
+ * store nothing. On Windows the mode does not say who can read a file.
  */
 export function warnIfReadable(
   file: string,
@@ -60,7 +67,10 @@ export function warnIfReadable(
   reporter.note(`To keep it private: ${command}`);
 }
 
-/** Why a file could not be read or written, as a phrase. Rethrows errors that are not from the system. */
+/**
+ * Why a file could not be read or written, as a phrase. Rethrows errors that are not from the
+ * system.
+ */
 export function reasonOf(error: unknown): string {
   const code = errorCode(error);
   if (code === undefined) throw error;

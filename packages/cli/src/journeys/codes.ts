@@ -15,8 +15,9 @@ import type { LookUpContext } from './run-context.ts';
 type CheckContext = Pick<LookUpContext, 'services' | 'interrupts'>;
 
 /**
- * Checks the codes of a document and returns the valid ones. Warns about the others, and the sign-up continues without them
- * (CM14). Fails if a batch has to wait, because it sends the row again.
+ * Checks the codes of a document and returns the valid ones. Warns about the others, and the
+ * sign-up continues without them (CM14). Fails if a batch has to wait, because it sends the row
+ * again.
  */
 export async function checkCodes(
   codes: Codes,
@@ -45,8 +46,9 @@ interface ResolvedCodes {
 }
 
 /**
- * Checks the codes that a sign-up by prompts starts with, as the site does for a link: the provider's message is shown for
- * a valid code (RF2, RF5). A code that could not be checked is not called invalid: it is checked again with the price (RF7).
+ * Checks the codes that a sign-up by prompts starts with, as the site does for a link: the
+ * provider's message is shown for a valid code (RF2, RF5). A code that could not be checked is not
+ * called invalid: it is checked again with the price (RF7).
  */
 export async function resolveCodes(codes: Codes, context: CheckContext): Promise<ResolvedCodes> {
   const verdicts = await verdictsOf(codes, context);

@@ -38,7 +38,10 @@ export function joiningOutcome(outcome: JoinOutcome, command: SubmittingCommand)
     : incompleteOutcome(outcome, command);
 }
 
-/** The outcome of a submission that is not known to be done. If it may be done, shows the key that repeats it. */
+/**
+ * The outcome of a submission that is not known to be done. If it may be done, shows the key that
+ * repeats it.
+ */
 function incompleteOutcome(
   outcome: IncompleteSubmission,
   { ledger, args, context }: SubmittingCommand,

@@ -32,7 +32,10 @@ export interface JoinerToSend {
   readonly sent?: JoiningJourney['sent'];
 }
 
-/** Joins a house from a document: opens the house, lets the provider check the person, then sends the direct debit. */
+/**
+ * Joins a house from a document: opens the house, lets the provider check the person, then sends
+ * the direct debit.
+ */
 export async function join(joiner: JoinerToSend, context: RunContext): Promise<JoinOutcome> {
   const { services, interrupts, ledger } = context;
   const opened = await services.useCases.openInvitation(joiner.guid, interrupts.signal);
@@ -63,7 +66,10 @@ async function completeHouseProblem(
   return problem?.kind === 'already-joined' ? problem : complete;
 }
 
-/** Lets the provider check the person. Returns the problem that stops the joining; undefined if there is none. */
+/**
+ * Lets the provider check the person. Returns the problem that stops the joining; undefined if
+ * there is none.
+ */
 export async function checkJoiner(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   { services, interrupts, ledger }: RunContext,
@@ -95,7 +101,10 @@ export async function sendJoining(
   }
 }
 
-/** The outcome of a repeat that finds the house complete: the earlier attempt of unknown outcome may have completed it. */
+/**
+ * The outcome of a repeat that finds the house complete: the earlier attempt of unknown outcome may
+ * have completed it.
+ */
 export async function resolveCompleteHouse(
   { guid, person }: Pick<JoinerToSend, 'guid' | 'person'>,
   complete: HouseComplete,

@@ -47,8 +47,9 @@ export interface PackageRequest {
 type Step = Result<LeadJourney, PricingFailure>;
 
 /**
- * Prices the package for a household, with its options and voucher. A voucher that the provider refuses is left out with a
- * warning. If the voucher cannot be checked, pricing fails, because the price would be wrong.
+ * Prices the package for a household, with its options and voucher. A voucher that the provider
+ * refuses is left out with a warning. If the voucher cannot be checked, pricing fails, because the
+ * price would be wrong.
  */
 export async function pricePackage(
   request: PackageRequest,
@@ -85,7 +86,9 @@ async function quote(
   return success(applyChanges(journey, changes));
 }
 
-/** Whether the property is not at the postcode of the request, so that one of the two is a mistake. */
+/**
+ * Whether the property is not at the postcode of the request, so that one of the two is a mistake.
+ */
 function isElsewhere(address: Address, { postcode }: Household): boolean {
   return isKnownAddress(address) && formatPostcode(address.postcode) !== formatPostcode(postcode);
 }
@@ -95,8 +98,8 @@ function wrongPostcode(postcode: string): Mistake {
 }
 
 /**
- * The quote for a submission that was sent before. It ignores an account at the address, because the first attempt may
- * have created it, and only the key can show whether it did.
+ * The quote for a submission that was sent before. It ignores an account at the address, because
+ * the first attempt may have created it, and only the key can show whether it did.
  */
 async function quoteAgain(
   journey: LeadJourney,

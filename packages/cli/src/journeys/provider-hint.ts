@@ -12,9 +12,9 @@ export interface ProviderContact {
 }
 
 /**
- * Adds why the provider could not be reached, and how to see which part of an answer cannot be read. Adds a hint about the
- * URL if every response was a 404 and it has no path: it may not be the URL of a Kettle provider. A 404 is also the answer
- * for an unknown code, which says all.
+ * Adds why the provider could not be reached, and how to see which part of an answer cannot be
+ * read. Adds a hint about the URL if every response was a 404 and it has no path: it may not be the
+ * URL of a Kettle provider. A 404 is also the answer for an unknown code, which says all.
  */
 export function withProviderHint(
   outcome: Outcome,

@@ -4,8 +4,8 @@ import type { Problem } from '../output/problems.ts';
 import { nextCommand } from './repeat-command.ts';
 
 /**
- * The outcome of a failure. If the problem names an account, a hint shows the command that joins it. For a complete house,
- * which nobody else can join, the hint is its address.
+ * The outcome of a failure. If the problem names an account, a hint shows the command that joins
+ * it. For a complete house, which nobody else can join, the hint is its address.
  */
 export function refusedOutcome(
   problem: Problem,

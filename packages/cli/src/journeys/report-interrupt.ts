@@ -8,8 +8,9 @@ type Kinds = Parameters<typeof sentLines>[1];
 const ALL_KINDS: Kinds = ['presignup', 'direct-debit', 'invitations'];
 
 /**
- * The lines about what an interrupted run has sent. Submissions of the kinds in `always` are listed even if they were not
- * sent. If an outcome is unknown, the lines also show how to find it out, and a script gets the key.
+ * The lines about what an interrupted run has sent. Submissions of the kinds in `always` are listed
+ * even if they were not sent. If an outcome is unknown, the lines also show how to find it out, and
+ * a script gets the key.
  */
 export function reportInterrupt(
   always: Kinds,

@@ -9,7 +9,10 @@ export interface LookUpContext {
   readonly interrupts: Interrupts;
   /** Prints a warning if something is left out, such as an invalid code. */
   readonly reporter: Reporter;
-  /** Whether a response was rate limited since the look-ups began. Only a batch waits and sends the row again. */
+  /**
+   * Whether a response was rate limited since the look-ups began. Only a batch waits and sends the
+   * row again.
+   */
   readonly isRateLimited?: () => boolean;
 }
 

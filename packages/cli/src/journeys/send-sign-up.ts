@@ -40,8 +40,8 @@ type SendOutcome =
   | IncompleteSubmission;
 
 /**
- * `refused`: this run set up nothing, but an earlier run with its key may have. `open`: the direct debit was sent, and may
- * be set up.
+ * `refused`: this run set up nothing, but an earlier run with its key may have. `open`: the direct
+ * debit was sent, and may be set up.
  */
 export type IncompleteSubmission =
   | { readonly kind: 'refused'; readonly problem: Problem }
@@ -61,7 +61,10 @@ export interface LeadToSend {
   readonly agreedPppw?: Pence | undefined;
 }
 
-/** Sends one sign-up: the enquiry, its household and selected package, the direct debit, then the invitations. */
+/**
+ * Sends one sign-up: the enquiry, its household and selected package, the direct debit, then the
+ * invitations.
+ */
 export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SendOutcome> {
   const enquiry = await sendEnquiry(lead.journey, context);
   if (enquiry.kind === 'refused') return enquiry;
@@ -101,7 +104,10 @@ type Enquiry =
   | { readonly kind: 'sent'; readonly journey: LeadJourney }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Sends the enquiry. A failure does not stop a repeat, because the first attempt has sent the enquiry. */
+/**
+ * Sends the enquiry. A failure does not stop a repeat, because the first attempt has sent the
+ * enquiry.
+ */
 async function sendEnquiry(journey: LeadJourney, context: RunContext): Promise<Enquiry> {
   const { services, interrupts, ledger } = context;
   const presignup = presignupOf(journey);
@@ -125,8 +131,8 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
 }
 
 /**
- * Sends the household and the selected package of the enquiry. A failure does not stop the sign-up, because the direct
- * debit includes both. Warns if the selection could not be saved (PK10).
+ * Sends the household and the selected package of the enquiry. A failure does not stop the sign-up,
+ * because the direct debit includes both. Warns if the selection could not be saved (PK10).
  */
 async function saveLeadDetails(
   journey: LeadJourney,

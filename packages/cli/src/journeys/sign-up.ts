@@ -21,8 +21,8 @@ const EARLIER_SUCCESS =
   'An earlier attempt has set up the Direct Debit, with the details of that attempt.';
 
 /**
- * Carries out one sign-up from a document: first all look-ups, then all submissions. `isUnchanged` says that an earlier
- * attempt with the same key had the same details, apart from the bank details.
+ * Carries out one sign-up from a document: first all look-ups, then all submissions. `isUnchanged`
+ * says that an earlier attempt with the same key had the same details, apart from the bank details.
  */
 export async function signUp(
   request: SignUpRequest,
@@ -71,7 +71,9 @@ export async function signUp(
   return outcome;
 }
 
-/** Whether the provider compares an agreed price with its own. To another one nothing new is sent. */
+/**
+ * Whether the provider compares an agreed price with its own. To another one nothing new is sent.
+ */
 async function comparesPrices({ interrupts, services }: RunContext): Promise<boolean> {
   const settings = await services.useCases.loadSettings(interrupts.signal);
   return settings.agreedPrice === true;

@@ -8,8 +8,8 @@ export function isSubmissionKey(text: string): boolean {
 }
 
 /**
- * The key of one submission of a run. The main submission has the run's own key; the others have keys derived from it, so
- * that repeating the run with its key repeats every submission safely.
+ * The key of one submission of a run. The main submission has the run's own key; the others have
+ * keys derived from it, so that repeating the run with its key repeats every submission safely.
  */
 export function keyOfKind(key: string, main: SubmissionKind, kind: SubmissionKind): string {
   if (kind === main) return key;

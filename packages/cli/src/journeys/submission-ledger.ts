@@ -10,13 +10,18 @@ import { keyOfKind } from './submission-keys.ts';
 export interface SubmissionLedger extends SubmissionLog {
   /** The key of the run's main submission. */
   readonly key: string;
-  /** Whether this run, or an earlier run with its key, has sent a direct debit whose outcome is unknown. */
+  /**
+   * Whether this run, or an earlier run with its key, has sent a direct debit whose outcome is
+   * unknown.
+   */
   readonly isUnresolved: boolean;
   /** The state of a submission in this run. */
   stateOf(kind: SubmissionKind): SubmissionRecord['state'];
   /** Sets the state of a submission that its own answer left open. */
   setState(kind: SubmissionKind, state: 'done' | 'refused'): void;
-  /** Gives the direct debit a new key. Adds a line about the earlier one if its outcome is unknown. */
+  /**
+   * Gives the direct debit a new key. Adds a line about the earlier one if its outcome is unknown.
+   */
   resetKey(): void;
   /** Adds a sentence about personal data that was sent outside a submission. */
   addLine(sentence: string): void;
@@ -24,8 +29,9 @@ export interface SubmissionLedger extends SubmissionLog {
 }
 
 /**
- * Creates a ledger. Each submission starts with the run's key, or with a key derived from it, and is `planned`, or
- * `unknown` if an earlier run has sent it. After a refusal the core saves a record with a new key.
+ * Creates a ledger. Each submission starts with the run's key, or with a key derived from it, and
+ * is `planned`, or `unknown` if an earlier run has sent it. After a refusal the core saves a record
+ * with a new key.
  */
 export function createSubmissionLedger(
   key: string,

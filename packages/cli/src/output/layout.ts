@@ -18,7 +18,10 @@ const MAX_COLUMNS = 80;
 /** A terminal with fewer columns gets lines one below the other in place of a table. */
 export const NARROW_COLUMNS = 60;
 
-/** Breaks a line between words, so that the terminal does not break it inside a word. Keeps its indentation. */
+/**
+ * Breaks a line between words, so that the terminal does not break it inside a word. Keeps its
+ * indentation.
+ */
 export function wrapLine(line: string, columns: number = MAX_COLUMNS): readonly string[] {
   const width = Math.min(columns, MAX_COLUMNS);
   const indent = /^ */.exec(line)?.[0] ?? '';

@@ -29,9 +29,15 @@ export type Outcome =
       readonly kind: 'done';
       readonly value: unknown;
       readonly lines: readonly string[];
-      /** Absent means 0. Another code means that the main result succeeded, but something else failed. */
+      /**
+       * Absent means 0. Another code means that the main result succeeded, but something else
+       * failed.
+       */
       readonly exitCode?: ExitCode;
-      /** The account that was opened or joined. If the output cannot be written, `kettle account` shows it again. */
+      /**
+       * The account that was opened or joined. If the output cannot be written, `kettle account`
+       * shows it again.
+       */
       readonly accountGuid?: string;
     }
   | {

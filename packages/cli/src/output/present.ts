@@ -19,7 +19,9 @@ interface Presentation {
   readonly hints: readonly string[];
 }
 
-/** Prints the outcome of a command: the result on stdout, all else on stderr. Returns the exit code. */
+/**
+ * Prints the outcome of a command: the result on stdout, all else on stderr. Returns the exit code.
+ */
 export function present(outcome: Outcome, shell: Shell, asJson: boolean): ExitCode {
   const { exitCode, value, lines, errorLines, hints } = presentationOf(outcome);
   print(shell.stdout, asJson ? [jsonText(value)] : fitLines(lines, columnsOf(shell.stdout)));
@@ -100,7 +102,10 @@ function errorPresentation(
   return { exitCode, value: { errors, ...facts }, lines: [], errorLines, hints };
 }
 
-/** Formats a mistake as `person.tel: Mobile number is invalid`, or as the message alone if it has no path. */
+/**
+ * Formats a mistake as `person.tel: Mobile number is invalid`, or as the message alone if it has no
+ * path.
+ */
 export function asLine({ path = '', message }: JsonError): string {
   return path === '' ? message : `${path}: ${message}`;
 }

@@ -48,8 +48,8 @@ const UNIT: Readonly<Record<Period, string>> = {
 };
 
 /**
- * The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.`, or, if the number of months
- * is known, `£14.10 per person per week. 10 monthly payments.`
+ * The price for one period, such as `£14.10 per person per week. Based on a 12 month contract.`,
+ * or, if the number of months is known, `£14.10 per person per week. 10 monthly payments.`
  */
 export function priceLine(price: PackagePrice, period: Period, months?: number): string {
   const { price: now, originalPrice } = shownPackagePrice(price);

@@ -82,7 +82,10 @@ function inDocument({ path, message }: Mistake): Mistake {
   return { path: path === '' ? '' : `person.${path}`, message };
 }
 
-/** The general message about failed e-mail, unless the user has interrupted or the problem has that message already. */
+/**
+ * The general message about failed e-mail, unless the user has interrupted or the problem has that
+ * message already.
+ */
 export function invitationHints(problem: Problem): readonly string[] {
   if (problem.kind === 'aborted') return [];
   const [first] = describeProblem(problem).errors;

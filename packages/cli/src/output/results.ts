@@ -11,7 +11,10 @@ import { tableLines } from './layout.ts';
 
 const CONFIRMATION_LINE = 'The mandate confirmation email arrives within 3 business days.';
 
-/** `{ "guid", "joinLink", "reference", "remainingHousemates", "price" }` (docs/using.md). What is not known is left out. */
+/**
+ * `{ "guid", "joinLink", "reference", "remainingHousemates", "price" }` (docs/using.md). What is
+ * not known is left out.
+ */
 export function signedUpValue(account: OpenedAccount, price: PackagePrice) {
   const { guid, joinLink, reference, remainingHousemates } = account;
   return omitUndefined({

@@ -33,8 +33,8 @@ Examples:
 Without a provider's URL everything runs offline on test data.`;
 
 /**
- * Builds the commander program. Each command imports its code only when it runs, so that help and usage errors appear at
- * once.
+ * Builds the commander program. Each command imports its code only when it runs, so that help and
+ * usage errors appear at once.
  */
 export function buildProgram({ version, output, onParsed }: ProgramOptions): Command {
   const program = new Command('kettle')
@@ -109,7 +109,10 @@ function formatItem(term: string, termWidth: number, text: string, help: Help): 
   return [`  ${term}`, ...wrapLine(`      ${text}`, help.helpWidth)].join('\n');
 }
 
-/** The name and arguments of a command in the help, without commander's `[options]`, because every command has options. */
+/**
+ * The name and arguments of a command in the help, without commander's `[options]`, because every
+ * command has options.
+ */
 function subcommandTerm(command: Command): string {
   const args = command.registeredArguments.map((one) =>
     one.required ? `<${one.name()}>` : `[${one.name()}]`,

@@ -42,7 +42,10 @@ const GROUPS = {
 
 const GUID: Described = ['<GUID>', "the house's guid, or its join link"];
 
-/** The help of each command of the company's staff. They need its token in `KETTLE_TOKEN`. What they do is in `staff-command.ts`. */
+/**
+ * The help of each command of the company's staff. They need its token in `KETTLE_TOKEN`. What they
+ * do is in `staff-command.ts`.
+ */
 const HELP: { readonly [Name in StaffCallName]: StaffHelp } = {
   'houses find': {
     command: 'house find',

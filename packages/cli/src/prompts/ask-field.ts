@@ -22,7 +22,9 @@ const NO_SUCH_DATE = 'There is no such date. Enter one such as 1 September 2027 
 
 type NameIn<R> = keyof R & string;
 
-/** Asks for the fields of a form of the core, one question per field, with the labels of the form. */
+/**
+ * Asks for the fields of a form of the core, one question per field, with the labels of the form.
+ */
 export function formAsker<R extends Raw, Context>(
   ask: Ask,
   form: Pick<Form<R, unknown, Context>, 'labels' | 'mistakes'>,
@@ -71,7 +73,9 @@ export class FormAsker<R extends Raw> {
     return async () => this.#save(name, await this.#ask.text(this.#textFor(name, options)));
   }
 
-  /** Asks for a text that may answer several fields, such as two numbers that were copied together. */
+  /**
+   * Asks for a text that may answer several fields, such as two numbers that were copied together.
+   */
   multiAnswer(
     name: NameIn<R>,
     { read, ...options }: MultiAnswerOptions<R>,
@@ -98,8 +102,8 @@ export class FormAsker<R extends Raw> {
   }
 
   /**
-   * Asks for a date in any British spelling, and repeats it with its weekday, so that the user sees a typing error. `changed`
-   * is the answers with the date, if it changes more than its own.
+   * Asks for a date in any British spelling, and repeats it with its weekday, so that the user sees
+   * a typing error. `changed` is the answers with the date, if it changes more than its own.
    */
   date(
     name: NameIn<R>,
@@ -146,7 +150,10 @@ export class FormAsker<R extends Raw> {
     };
   }
 
-  /** Shows the lines to read, then asks for yes or no. If the form refuses the answer, shows its message and asks again. */
+  /**
+   * Shows the lines to read, then asks for yes or no. If the form refuses the answer, shows its
+   * message and asks again.
+   */
   checkbox(name: NameIn<R>, toRead?: () => Promise<readonly string[]>): Question {
     return async () => {
       if (toRead) this.#ask.show(...(await toRead()));
@@ -186,8 +193,9 @@ export class FormAsker<R extends Raw> {
 }
 
 /**
- * Asks for an e-mail address, and suggests a correction if its domain looks like a typing error. Enter keeps the typed
- * address. The initial address gets no suggestion, because the user has confirmed it before.
+ * Asks for an e-mail address, and suggests a correction if its domain looks like a typing error.
+ * Enter keeps the typed address. The initial address gets no suggestion, because the user has
+ * confirmed it before.
  */
 async function askEmail(ask: Ask, question: TextQuestion): Promise<string | Back> {
   const typed = await ask.text(question);

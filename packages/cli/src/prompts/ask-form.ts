@@ -13,7 +13,10 @@ interface FormToAsk<R extends Raw, Value, Context> {
   readonly questions: (asker: FormAsker<R>) => readonly Question[];
 }
 
-/** Asks the questions of a form until it accepts the answers, and saves them as a draft for another visit. */
+/**
+ * Asks the questions of a form until it accepts the answers, and saves them as a draft for another
+ * visit.
+ */
 export async function askForm<R extends Raw, Value, Context>(
   session: PayerSession,
   { form, context, initial, questions }: FormToAsk<R, Value, Context>,

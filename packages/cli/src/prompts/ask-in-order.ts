@@ -5,7 +5,10 @@ export type PromptResult = Back | undefined;
 
 export type Question = () => Promise<PromptResult>;
 
-/** Asks the questions in order. Back returns to the previous question; from the first question it returns BACK. */
+/**
+ * Asks the questions in order. Back returns to the previous question; from the first question it
+ * returns BACK.
+ */
 export async function askInOrder(questions: readonly Question[]): Promise<PromptResult> {
   let index = 0;
   while (index < questions.length) {

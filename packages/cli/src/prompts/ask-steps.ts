@@ -5,7 +5,9 @@ import { progressLine, type Ask } from './ask.ts';
 
 type Jump<Step> = { readonly to: Step } | { readonly end: Outcome };
 
-/** The move after a step: to the next step, the previous one, the same one, another one, or the end. */
+/**
+ * The move after a step: to the next step, the previous one, the same one, another one, or the end.
+ */
 export type StepMove<Step> = 'next' | 'back' | 'again' | Jump<Step>;
 
 /** The title and the questions of every step. The compiler reports a missing step. */

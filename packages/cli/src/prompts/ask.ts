@@ -15,7 +15,10 @@ export interface TextQuestion {
   readonly initial?: string;
   /** Returns the message for an invalid answer; undefined if the answer is valid. */
   readonly validate: (typed: string) => string | undefined;
-  /** If present, hides the answer while it is typed. Returns the masked text that stays on the screen afterwards. */
+  /**
+   * If present, hides the answer while it is typed. Returns the masked text that stays on the
+   * screen afterwards.
+   */
   readonly masked?: (typed: string) => string;
 }
 
@@ -59,7 +62,10 @@ export interface Ask {
   show(...lines: readonly string[]): void;
 }
 
-/** The line above a step, such as `Step 3 of 10: Your Package`, or the title alone if the step has no number. */
+/**
+ * The line above a step, such as `Step 3 of 10: Your Package`, or the title alone if the step has
+ * no number.
+ */
 export function progressLine<Step>(path: readonly Step[], step: Step, title: string): string {
   const at = path.indexOf(step) + 1;
   return at === 0 ? title : `Step ${String(at)} of ${String(path.length)}: ${title}`;

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Returns a function for the settings. It gives the default ones while they take longer than a short wait, which begins now,
- * because a user waits for the next question.
+ * Returns a function for the settings. It gives the default ones while they take longer than a
+ * short wait, which begins now, because a user waits for the next question.
  */
 export function settingsSoon(settings: Promise<Settings>): () => Promise<Settings> {
   const deadline = pause(MAX_WAIT_MS, undefined, { ref: false });

@@ -17,8 +17,8 @@ const SOLE_AUTHORITY =
   'You must also be the only person who has to authorise payments from this account.';
 
 /**
- * Asks for the account holder and the account, and masks the numbers. Only the `BankDetailsHolder` stores the answers, so a
- * user who goes back must enter both numbers again.
+ * Asks for the account holder and the account, and masks the numbers. Only the `BankDetailsHolder`
+ * stores the answers, so a user who goes back must enter both numbers again.
  */
 export async function directDebitPrompt(session: PayerSession): Promise<'next' | 'back' | 'again'> {
   const { ask, bank, journey } = session;
@@ -48,7 +48,10 @@ export async function directDebitPrompt(session: PayerSession): Promise<'next' |
   return parsed.ok ? 'next' : 'again';
 }
 
-/** Asks for the sort code, then for the account number. The first answer may be both: '20-00-00 55779911'. */
+/**
+ * Asks for the sort code, then for the account number. The first answer may be both: '20-00-00
+ * 55779911'.
+ */
 function bankNumbers(asker: FormAsker<BankDetailsRaw>): Question {
   const sortCode = asker.multiAnswer('sortCode', {
     masked: (typed) => maskNumbers(splitBankNumbers(typed) ?? { sortCode: typed }),

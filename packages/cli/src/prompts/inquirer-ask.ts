@@ -48,8 +48,8 @@ export function inquirerAsk(shell: Shell, interrupts: Interrupts): Ask {
 }
 
 /**
- * Renames Ctrl-Z to a key that does nothing. readline would suspend this process alone, and `npx`, which started it, would
- * keep the terminal.
+ * Renames Ctrl-Z to a key that does nothing. readline would suspend this process alone, and `npx`,
+ * which started it, would keep the terminal.
  */
 function ignoreCtrlZ(_typed: unknown, key: Key): void {
   if (key.ctrl === true && key.name === 'z') key.name = '';

@@ -6,7 +6,10 @@ import { wrapLine } from '../output/layout.ts';
 /** inquirer's `prompt` on the streams of a run. */
 export type Prompt = typeof inquirer.prompt;
 
-/** Whether a text ends with the back sign. A refused answer may come before it, because inquirer does not remove it. */
+/**
+ * Whether a text ends with the back sign. A refused answer may come before it, because inquirer
+ * does not remove it.
+ */
 export function isBackSign(typed: string | undefined): boolean {
   return typed?.trim().endsWith(BACK_SIGN) ?? false;
 }

@@ -63,7 +63,10 @@ export async function askToSend(
   }
 }
 
-/** Why an attempt failed, without hints: the next question offers what to do, and the run prints the hints at its end. */
+/**
+ * Why an attempt failed, without hints: the next question offers what to do, and the run prints the
+ * hints at its end.
+ */
 export function failureLines(end: Outcome): readonly string[] {
   if (end.kind === 'unknown') return [unknownOutcomeMessage(end.failure, PRODUCT_NAME)];
   return end.kind === 'failed'
@@ -86,7 +89,10 @@ export function askToTryAgain(ask: Ask): Promise<'again' | 'back' | 'leave'> {
 const MAYBE_SUCCEEDED =
   'The earlier attempt may have succeeded with other details. To find out, enter the earlier details again.';
 
-/** Asks what to do after a conflict without an account, because the same details would be refused again (KE18). */
+/**
+ * Asks what to do after a conflict without an account, because the same details would be refused
+ * again (KE18).
+ */
 export function askAfterConflict(
   ask: Ask,
   { kind }: Pick<IncompleteSubmission, 'kind'>,

@@ -6,7 +6,10 @@ export class InterruptError extends Error {
   override readonly name = 'InterruptError';
 }
 
-/** Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a submission. */
+/**
+ * Handles Ctrl-C for a command: it aborts look-ups at once, but waits for the answer to a
+ * submission.
+ */
 export interface Interrupts {
   /** Aborts look-ups at the first Ctrl-C. */
   readonly signal: AbortSignal;
@@ -17,7 +20,10 @@ export interface Interrupts {
   readonly interruption: Promise<never>;
   /** Throws `InterruptError` after a Ctrl-C. Call it before starting anything new. */
   check(): void;
-  /** Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second one stops the run. */
+  /**
+   * Runs work whose answer must be awaited: the first Ctrl-C prints that the run waits, the second
+   * one stops the run.
+   */
   runSubmission<T>(work: () => Promise<T>): Promise<T>;
   /** Interrupts the run if a prompt has received Ctrl-C as a key. */
   interrupt(): never;

@@ -2,8 +2,9 @@ import process from 'node:process';
 import type { Shell, StopSignal } from './shell.ts';
 
 /**
- * Kills the process if reading stdin fails because the terminal is gone. At a normal exit Node would try to restore that
- * terminal, abort, and leave its memory, with everything that the user typed, in a core file.
+ * Kills the process if reading stdin fails because the terminal is gone. At a normal exit Node
+ * would try to restore that terminal, abort, and leave its memory, with everything that the user
+ * typed, in a core file.
  */
 function killOnLostTerminal(stdin: typeof process.stdin): typeof process.stdin {
   return stdin.off('error', endWithTerminal).on('error', endWithTerminal);
@@ -33,7 +34,8 @@ export function processShell(setResultCommand: (command: string) => void): Shell
       };
       process.on('SIGINT', interrupt);
       process.on('SIGTERM', interrupt);
-      // Closing the terminal after Ctrl-C must not count as a second Ctrl-C, which stops the run at once.
+      // Closing the terminal after Ctrl-C must not count as a second Ctrl-C, which stops the run at
+      // once.
       const stopHangUp = onHangUp(() => isSignalled || interrupt('SIGINT'));
       return () => {
         process.off('SIGINT', interrupt);
@@ -45,9 +47,9 @@ export function processShell(setResultCommand: (command: string) => void): Shell
 }
 
 /**
- * Calls the listener once when the terminal is closed, although both the user's shell and the system send SIGHUP. A run
- * without a terminal ignores the signal, because Node resets the handler that `nohup` has set. Returns a function that removes
- * the listener.
+ * Calls the listener once when the terminal is closed, although both the user's shell and the
+ * system send SIGHUP. A run without a terminal ignores the signal, because Node resets the handler
+ * that `nohup` has set. Returns a function that removes the listener.
  */
 function onHangUp(listener: () => void): () => void {
   let isSignalled = false;
@@ -65,7 +67,10 @@ function hasTerminal(): boolean {
   return process.stdout.isTTY || process.stderr.isTTY;
 }
 
-/** Ends the process by the signal. At a normal exit Node would try to restore the closed terminal, and abort. */
+/**
+ * Ends the process by the signal. At a normal exit Node would try to restore the closed terminal,
+ * and abort.
+ */
 function endWithSignal(): void {
   process.removeAllListeners('SIGHUP');
   process.kill(process.pid, 'SIGHUP');

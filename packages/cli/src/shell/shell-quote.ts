@@ -7,8 +7,8 @@ export type CommandShell = 'sh' | 'powershell' | 'cmd';
 type ShellSystem = Pick<Shell, 'env' | 'platform'>;
 
 /**
- * The shell of the user. On Windows it is the shell of Git or MSYS2, which sets MSYSTEM; `cmd`, which sets PROMPT; or
- * PowerShell, which sets neither.
+ * The shell of the user. On Windows it is the shell of Git or MSYS2, which sets MSYSTEM; `cmd`,
+ * which sets PROMPT; or PowerShell, which sets neither.
  */
 export function commandShellOf({ env, platform = process.platform }: ShellSystem): CommandShell {
   if (platform !== 'win32' || env['MSYSTEM'] !== undefined) return 'sh';

@@ -10,7 +10,10 @@ export const OUT_OF_ORDER_PAGE = { status: 503, raw: PAGE, type: 'text/html' };
 
 export const LOG_IN_PAGE = { status: 200, raw: PAGE, type: 'text/html' };
 
-/** The faults that are tried on every call (SC2). The tests of the HTTP adapter have the other ways to fail. */
+/**
+ * The faults that are tried on every call (SC2). The tests of the HTTP adapter have the other ways
+ * to fail.
+ */
 export const FAULTS = {
   noAnswer: 'silence',
   cut: 'cut',

@@ -228,7 +228,10 @@ const KINDS: readonly [(draw: Draw) => Step, ...((draw: Draw) => Step)[]] = [
   () => settings,
 ];
 
-/** Generates `count` steps. The same seed gives the same steps. A step can run against several providers. */
+/**
+ * Generates `count` steps. The same seed gives the same steps. A step can run against several
+ * providers.
+ */
 export function generatedSteps(count: number, seed: number): readonly Step[] {
   const below = (limit: number): number => Math.floor(random() * limit);
   const random = randomFrom(seed);

@@ -35,7 +35,10 @@ interface LeadAnswers {
   readonly sortCode?: string;
 }
 
-/** Answers the questions of `kettle signup` up to the review, for a provider without an address search. */
+/**
+ * Answers the questions of `kettle signup` up to the review, for a provider without an address
+ * search.
+ */
 export async function enterLeadWithTypedHome(
   terminal: Terminal,
   answers: LeadAnswers = {},

@@ -10,7 +10,9 @@ import { Terminal } from './terminal.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 
-/** The command that runs a shell script on a pseudo-terminal. The test types into it through a pipe. */
+/**
+ * The command that runs a shell script on a pseudo-terminal. The test types into it through a pipe.
+ */
 type Opener = (script: string) => readonly [program: string, ...words: string[]];
 
 const byScript: Opener = (script) => ['script', '-qfec', `sh '${script}'`, '/dev/null'];
@@ -18,7 +20,10 @@ const PYTHON =
   'import os, pty, sys; sys.exit(os.waitstatus_to_exitcode(pty.spawn(["sh", sys.argv[1]])))';
 const byPython: Opener = (script) => ['python3', '-c', PYTHON, script];
 
-/** How this machine opens pseudo-terminals: with util-linux on Linux, Python elsewhere; undefined if neither works. */
+/**
+ * How this machine opens pseudo-terminals: with util-linux on Linux, Python elsewhere; undefined if
+ * neither works.
+ */
 export function terminalOpener(): Opener | undefined {
   if (spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux')) {
     return byScript;
@@ -39,8 +44,8 @@ export interface TerminalRun {
 }
 
 /**
- * Starts `kettle …` as its own process, whose stdin, stdout and stderr are one terminal. With `stdout`, the result goes to a
- * file of the workspace.
+ * Starts `kettle …` as its own process, whose stdin, stdout and stderr are one terminal. With
+ * `stdout`, the result goes to a file of the workspace.
  */
 export function startOnTerminal(
   open: Opener,
@@ -52,7 +57,8 @@ export function startOnTerminal(
   const kettle = [process.execPath, '--import', 'tsx', MAIN, ...args];
   const lines = [
     `cd '${path.dirname(MAIN)}'`,
-    // Ignore SIGHUP, so that the shell outlives its terminal. `hangUp` sends it to the run, as a user's own shell does.
+    // Ignore SIGHUP, so that the shell outlives its terminal. `hangUp` sends it to the run, as a
+    // user's own shell does.
     "trap '' HUP",
     'stty rows 24 columns 80',
     saveSettings('before'),

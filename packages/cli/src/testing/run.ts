@@ -33,13 +33,19 @@ export interface RunOptions {
   readonly columns?: number;
   /** Whether stderr keeps its first line on test data, which only the tests of that line expect. */
   readonly keepsTestDataLine?: boolean;
-  /** A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to `stderr`. */
+  /**
+   * A simulated user who replaces `stdin`. Its screen then gets the output that otherwise goes to
+   * `stderr`.
+   */
   readonly terminal?: Terminal;
   /** Called at the start with a function that presses Ctrl-C. */
   readonly onStart?: (interrupt: (signal?: StopSignal) => void) => void;
 }
 
-/** A folder for the files of a test and the world of the fake provider. It is removed after the test. */
+/**
+ * A folder for the files of a test and the world of the fake provider. It is removed after the
+ * test.
+ */
 export interface Workspace {
   readonly folder: string;
   file(name: string, content: unknown): string;
@@ -55,7 +61,9 @@ export const TODAY = aDate('2026-11-21');
 
 const CLOCK: Clock = { today: () => TODAY, now: () => 1_795_219_200_000 };
 
-/** Shorter delays. Timeouts have their defaults, because a busy machine could exceed shorter ones. */
+/**
+ * Shorter delays. Timeouts have their defaults, because a busy machine could exceed shorter ones.
+ */
 const QUICK: Timings = {
   beforeRepeat: (milliseconds, signal) =>
     pause(milliseconds / 50, undefined, { signal }).catch(() => {
@@ -129,7 +137,10 @@ async function kettle(
   return { code, stdout: out, stderr: keepsTestDataLine ? err : err.replace(TEST_DATA_LINE, '') };
 }
 
-/** commander reads the environment of the process, when it parses the command line at the start of a run. */
+/**
+ * commander reads the environment of the process, when it parses the command line at the start of a
+ * run.
+ */
 function withEnvironment<T>(env: Readonly<Record<string, string>>, start: () => T): T {
   const before = { ...process.env };
   Object.assign(process.env, env);

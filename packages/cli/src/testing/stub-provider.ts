@@ -11,8 +11,8 @@ export interface Call {
 }
 
 /**
- * How the stub answers a request: with a status and a body (JSON or raw), by closing the connection before ('cut') or in
- * the middle of the body ('half'), or never ('silence').
+ * How the stub answers a request: with a status and a body (JSON or raw), by closing the connection
+ * before ('cut') or in the middle of the body ('half'), or never ('silence').
  */
 export type StubAnswer =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
@@ -23,7 +23,9 @@ export type StubAnswer =
 
 type MaybeAnswer = StubAnswer | undefined;
 
-/** May answer later, with a promise. `undefined` stands for the answer of a provider without faults. */
+/**
+ * May answer later, with a promise. `undefined` stands for the answer of a provider without faults.
+ */
 export type StubRule = (call: Call, times: number) => MaybeAnswer | Promise<MaybeAnswer>;
 
 export interface StubProvider {

@@ -53,7 +53,10 @@ export class Terminal {
     await this.#until(() => this.text.includes(text), text);
   }
 
-  /** Waits for the question, replaces the text in the answer line with the typed answer, and presses Enter. */
+  /**
+   * Waits for the question, replaces the text in the answer line with the typed answer, and presses
+   * Enter.
+   */
   async answer(question: string, typed: string): Promise<void> {
     await this.waitForQuestion(question);
     this.stdin.write(CLEAR_LINE);
@@ -132,7 +135,10 @@ export class Terminal {
     return at !== -1 && at < lines.indexOf(this.#pointed() ?? '') ? UP : DOWN;
   }
 
-  /** Presses the key and waits until the cursor has moved. A key that arrives while the prompt still opens is lost, and pressed again. */
+  /**
+   * Presses the key and waits until the cursor has moved. A key that arrives while the prompt still
+   * opens is lost, and pressed again.
+   */
   async #move(key: string): Promise<void> {
     const before = this.#pointed();
     this.stdin.write(key);

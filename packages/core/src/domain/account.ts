@@ -29,13 +29,16 @@ export interface Account {
   readonly housemateCount: number;
   readonly joinLink?: string;
   readonly remainingHousemates: number;
-  /** Whether the guid only proves that somebody knows the address, so that the lead decides on who joins by it. */
+  /**
+   * Whether the guid only proves that somebody knows the address, so that the lead decides on who
+   * joins by it.
+   */
   readonly asksToJoin?: boolean;
 }
 
 /**
- * The provider's answer to a direct debit: the account's guid, its join link and the reference, if they
- * are known, and the number of housemates still to join.
+ * The provider's answer to a direct debit: the account's guid, its join link and the reference, if
+ * they are known, and the number of housemates still to join.
  */
 export interface OpenedAccount {
   readonly guid: string;
@@ -43,7 +46,10 @@ export interface OpenedAccount {
   readonly remainingHousemates: number;
   /** The reference of the payer's direct debit. */
   readonly reference?: string;
-  /** Pence per person per week as stored, if the provider sends it; less than agreed if it has become cheaper. */
+  /**
+   * Pence per person per week as stored, if the provider sends it; less than agreed if it has
+   * become cheaper.
+   */
   readonly pppw?: Pence;
   /** The payments as stored, if the provider sends them. */
   readonly plan?: PaymentPlan;

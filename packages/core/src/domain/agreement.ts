@@ -18,12 +18,18 @@ import { includedOption, type Picks } from './picks.ts';
 import { BROADBAND, type Product, type ProductOption } from './product.ts';
 import type { Tenancy } from './tenancy.ts';
 
-/** How long one can cancel, from the day after the sign-up (Consumer Contracts Regulations 2013, regulation 30). */
+/**
+ * How long one can cancel, from the day after the sign-up (Consumer Contracts Regulations 2013,
+ * regulation 30).
+ */
 const CANCELLATION_DAYS = 14;
 
 export const DEFAULT_CONFIRM_LABEL = 'Confirm';
 
-/** What has happened after a sign-up. The bank has not accepted the instruction yet, so it is not said to be set up. */
+/**
+ * What has happened after a sign-up. The bank has not accepted the instruction yet, so it is not
+ * said to be set up.
+ */
 export const INSTRUCTION_RECEIVED =
   'We have your Direct Debit instruction and will send it to your bank.';
 
@@ -56,7 +62,10 @@ export interface AgreementCompany {
   readonly legalName?: string;
   readonly serviceUserNumber?: string;
   readonly statementName?: string;
-  /** Says that one pays one's own share only, or what else holds. Absent for somebody who lives alone. */
+  /**
+   * Says that one pays one's own share only, or what else holds. Absent for somebody who lives
+   * alone.
+   */
   readonly whenSomebodyDoesNotJoin?: string;
   /** What happens next if a payment cannot be collected. */
   readonly whenAPaymentFails?: string;
@@ -88,7 +97,10 @@ export interface Agreement {
   readonly order: string;
 }
 
-/** What the provider says of an option beside its texts, in sentences. A day that is named says more than the lead time. */
+/**
+ * What the provider says of an option beside its texts, in sentences. A day that is named says more
+ * than the lead time.
+ */
 export function optionFacts(
   option: Pick<ProductOption, 'supplier' | 'fairUse' | 'leadTimeWorkingDays'> &
     Pick<AgreedLine, 'starts'>,
@@ -104,7 +116,10 @@ export function optionFacts(
   ];
 }
 
-/** The included products of a package, as an agreement lists them, and in words on which day broadband starts. */
+/**
+ * The included products of a package, as an agreement lists them, and in words on which day
+ * broadband starts.
+ */
 export function agreedLines(
   products: readonly Product[],
   picks: Picks,
@@ -133,9 +148,9 @@ export function joinerTerms(account: Account, setUp: SetUpDay): AgreedTerms & Jo
 }
 
 /**
- * What was agreed, as the provider has set it up: by the plan of its answer, else at its price, where
- * that is lower than the one shown. An answer to an earlier Confirm has the plan of that day, so the
- * terms of then, `earlier`, are those that were agreed.
+ * What was agreed, as the provider has set it up: by the plan of its answer, else at its price,
+ * where that is lower than the one shown. An answer to an earlier Confirm has the plan of that day,
+ * so the terms of then, `earlier`, are those that were agreed.
  */
 export function termsAsSetUp(
   shown: AgreedTerms,
@@ -170,7 +185,10 @@ export function cheaperMessage({ monthly, shownMonthly }: AgreedPayment): string
   return `The price has gone down: you pay ${formatPounds(monthly)} a month, not ${formatPounds(shownMonthly)}.`;
 }
 
-/** The sentence for a person whose first payment is on another day than the page showed. Undefined for everybody else. */
+/**
+ * The sentence for a person whose first payment is on another day than the page showed. Undefined
+ * for everybody else.
+ */
 export function firstPaymentMessage({
   first,
   shownFirst,
@@ -184,7 +202,10 @@ export function differencesFromShown(agreed: AgreedPayment): readonly string[] {
   return [...present(cheaperMessage(agreed)), ...present(firstPaymentMessage(agreed))];
 }
 
-/** `today` is a later day than that of the agreement where it is read again: then the days to cancel may be over. */
+/**
+ * `today` is a later day than that of the agreement where it is read again: then the days to cancel
+ * may be over.
+ */
 /** The last day on which one can cancel what was agreed on this day. */
 export function lastDayToCancel(agreedOn: CalendarDate): CalendarDate {
   return addDays(agreedOn, CANCELLATION_DAYS);
@@ -246,7 +267,10 @@ export function failedPaymentFact(text: string | undefined): readonly AgreementF
   return fact('If a payment fails', text);
 }
 
-/** Where the service starts before the right to cancel ends, it starts at the person's express wish (regulation 36). */
+/**
+ * Where the service starts before the right to cancel ends, it starts at the person's express wish
+ * (regulation 36).
+ */
 function earlyStart({ agreedOn, payments, tenancy }: AgreedTerms): string | undefined {
   const from = payments?.[0]?.from ?? tenancy.startDate;
   if (!from || daysBetween(agreedOn, from) >= CANCELLATION_DAYS) return undefined;

@@ -4,8 +4,9 @@ import { isCalendarDate, type CalendarDate } from './calendar-date.ts';
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[\s,.]+/;
 
 /**
- * Reads a date as people in Britain write it, the day first: `1/9/27`, `1st Sept 2027`, `Wednesday 1 September 2027.`, and
- * `2027-09-01` too. Undefined if it is none. A year of two digits is of this century.
+ * Reads a date as people in Britain write it, the day first: `1/9/27`, `1st Sept 2027`, `Wednesday
+ * 1 September 2027.`, and `2027-09-01` too. Undefined if it is none. A year of two digits is of
+ * this century.
  */
 export function readBritishDate(text: string): CalendarDate | undefined {
   const typed = text.trim().toLowerCase();

@@ -8,8 +8,9 @@ export interface SiteCompany extends CompanyDetails {
 }
 
 /**
- * Who collects, and whom to call: the company that the provider names, else the one that the site was built for. A made-up
- * company collects for nobody, so of it only what the provider says itself is left.
+ * Who collects, and whom to call: the company that the provider names, else the one that the site
+ * was built for. A made-up company collects for nobody, so of it only what the provider says itself
+ * is left.
  */
 export function collectingCompany(
   { company, supportPhone }: Pick<Settings, 'company' | 'supportPhone'>,

@@ -36,8 +36,8 @@ const maxTyposInName = ({ length }: string): number => Math.floor(length / 4);
 const REAL_NAMES: readonly string[] = ['cloud', 'email', 'mail', 'ymail'];
 
 /**
- * The same providers in other countries. Every country code counts, because there is no complete list
- * of their domains. The exceptions are codes that are `com` with a letter missing.
+ * The same providers in other countries. Every country code counts, because there is no complete
+ * list of their domains. The exceptions are codes that are `com` with a letter missing.
  */
 const COUNTRY_DOMAIN = /^(?:hotmail|outlook|yahoo)\.(?:com?\.)?(?!c[mo]$|om$)[a-z]{2}$/;
 

@@ -64,7 +64,8 @@ function answerMessage(failure: Exclude<Failure, WithoutAnswer>, fallback: strin
 }
 
 /**
- * The sentence shown for a failure: `answerMessage` if the provider answered, else `networkMessage`.
+ * The sentence shown for a failure: `answerMessage` if the provider answered, else
+ * `networkMessage`.
  */
 export function failureMessage(
   failure: Failure,
@@ -86,8 +87,8 @@ export function failureMessage(
 }
 
 /**
- * The message for a direct debit whose outcome is unknown, because the call timed out, the connection
- * was lost, or the answer cannot be read (ER6). It starts with what happened.
+ * The message for a direct debit whose outcome is unknown, because the call timed out, the
+ * connection was lost, or the answer cannot be read (ER6). It starts with what happened.
  */
 export function unknownOutcomeMessage(failure: Failure, productName: string): string {
   return (

@@ -1,6 +1,6 @@
 /**
- * An answer of the provider that is not a success. `messages` holds its own messages, of which the first is
- * shown. The list may be empty.
+ * An answer of the provider that is not a success. `messages` holds its own messages, of which the
+ * first is shown. The list may be empty.
  */
 export interface FailedAnswer {
   readonly messages: readonly string[];
@@ -28,7 +28,10 @@ export type Failure =
 /** The idempotency key or a natural key was already used with different content (409). */
 export interface Conflict extends FailedAnswer {
   readonly kind: 'conflict';
-  /** The account that the first request with this idempotency key opened. Only its sender has that key. */
+  /**
+   * The account that the first request with this idempotency key opened. Only its sender has that
+   * key.
+   */
   readonly guid?: string;
 }
 

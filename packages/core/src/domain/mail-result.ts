@@ -3,8 +3,8 @@ import { formatDateWithWeekday } from './calendar-arithmetic.ts';
 import { londonDay } from './london-day.ts';
 
 /**
- * What became of mails. `notSent` are the addresses that got none, because they had enough today or want no more. `waitsUntil` is a
- * moment with its zone, if the last one leaves later.
+ * What became of mails. `notSent` are the addresses that got none, because they had enough today or
+ * want no more. `waitsUntil` is a moment with its zone, if the last one leaves later.
  */
 export interface MailResult {
   readonly notSent: readonly string[];

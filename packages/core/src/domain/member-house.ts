@@ -4,7 +4,9 @@ import type { Pence } from './money.ts';
 import type { PaymentPlan } from './payment-plan.ts';
 import type { Tenancy } from './tenancy.ts';
 
-/** What a member's own link opens their house with. The token is in their mails, and nowhere else. */
+/**
+ * What a member's own link opens their house with. The token is in their mails, and nowhere else.
+ */
 export interface MemberLink {
   readonly guid: string;
   readonly token: string;

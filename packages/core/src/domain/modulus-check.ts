@@ -4,7 +4,10 @@ import { MODULUS_TABLE, SUBSTITUTE_SORT_CODES } from './modulus-table.ts';
 /** `unknown`: the table has no check for the sort code, so the account may exist. */
 export type AccountCheck = 'passed' | 'failed' | 'unknown';
 
-/** A check of the table. The weights are those of the digits u to z of a sort code and a to h of an account number. */
+/**
+ * A check of the table. The weights are those of the digits u to z of a sort code and a to h of an
+ * account number.
+ */
 interface Check {
   readonly algorithm: 'MOD10' | 'MOD11' | 'DBLAL';
   readonly weights: readonly number[];
@@ -18,7 +21,10 @@ interface Range {
   readonly checks: readonly Check[];
 }
 
-/** The exceptions of first checks that are enough by themselves. The second check is another chance then. */
+/**
+ * The exceptions of first checks that are enough by themselves. The second check is another chance
+ * then.
+ */
 const EITHER = [2, 10, 12];
 
 const EURO_WEIGHTS = [0, 0, 1, 2, 5, 3, 6, 4, 8, 7, 10, 9, 3, 1];
@@ -35,8 +41,9 @@ const SUBSTITUTES = new Map(
 );
 
 /**
- * Whether an account can exist, by the check digits that its sort code asks of it: VocaLink, 'Validating account
- * numbers: UK modulus checking'. All checks of a sort code have to pass unless an exception says otherwise (DD35).
+ * Whether an account can exist, by the check digits that its sort code asks of it: VocaLink,
+ * 'Validating account numbers: UK modulus checking'. All checks of a sort code have to pass unless
+ * an exception says otherwise (DD35).
  */
 export function checkAccount({
   sortCode,

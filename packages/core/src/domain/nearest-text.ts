@@ -1,6 +1,7 @@
 /**
- * The known text with the smallest edit distance from the typed one, among those within the distance
- * that `maxDistance` allows for them. Case is ignored. Undefined when no known text is near enough.
+ * The known text with the smallest edit distance from the typed one, among those within the
+ * distance that `maxDistance` allows for them. Case is ignored. Undefined when no known text is
+ * near enough.
  */
 export function nearestText(
   typed: string,
@@ -17,8 +18,8 @@ export function nearestText(
 }
 
 /**
- * The Damerau-Levenshtein distance of two texts, in its optimal string alignment form: the number of
- * letters added, dropped, replaced, or swapped with a neighbour.
+ * The Damerau-Levenshtein distance of two texts, in its optimal string alignment form: the number
+ * of letters added, dropped, replaced, or swapped with a neighbour.
  */
 function editDistance(a: string, b: string): number {
   let above: readonly number[] = [];

@@ -8,7 +8,9 @@ export interface PackagePrice {
   readonly discountedPriceAmount: Pence;
 }
 
-/** A package's price with a discount, as a provider gives it. The price before it may be missing. */
+/**
+ * A package's price with a discount, as a provider gives it. The price before it may be missing.
+ */
 export type DiscountedPrice = Pick<PackagePrice, 'discountedPriceAmount'> & Partial<PackagePrice>;
 
 /** Fills in the price before a discount, which is the sum of the picked options. */

@@ -12,7 +12,10 @@ export interface PayingAccount {
   readonly accountNumber: string;
 }
 
-/** Whose agreement a record is, and from which account it is paid. A page knows it until it is left or reloaded. */
+/**
+ * Whose agreement a record is, and from which account it is paid. A page knows it until it is left
+ * or reloaded.
+ */
 export interface Payer {
   /** First and last name. */
   readonly name?: string | undefined;

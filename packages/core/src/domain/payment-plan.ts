@@ -11,7 +11,10 @@ import { formatPounds, monthlyAmount, sumPence, type Pence } from './money.ts';
 import type { Tenancy } from './tenancy.ts';
 import { addWorkingDays, workingDayFrom } from './working-days.ts';
 
-/** The notice, in working days, that the Direct Debit Guarantee promises where a company names no other. */
+/**
+ * The notice, in working days, that the Direct Debit Guarantee promises where a company names no
+ * other.
+ */
 export const NOTICE_WORKING_DAYS = 5;
 /** The fewest and the most working days of notice that a company may name. */
 export const NOTICE_RANGE = { min: 3, max: 10 } as const;
@@ -77,7 +80,10 @@ export function paymentPlanFrom(
   return planOfPayments(monthly, first, paymentsFrom(first, tenancy, monthly));
 }
 
-/** The plan of these payments: what is due before `first` is collected on that day, with the first of them. */
+/**
+ * The plan of these payments: what is due before `first` is collected on that day, with the first
+ * of them.
+ */
 export function planOfPayments(
   monthly: Pence,
   first: CalendarDate,
@@ -93,7 +99,10 @@ export function planOfPayments(
   };
 }
 
-/** The payments from the month of the first collection on; only the last one, where the first collection is later. */
+/**
+ * The payments from the month of the first collection on; only the last one, where the first
+ * collection is later.
+ */
 function paymentsFrom(first: CalendarDate, tenancy: Tenancy, monthly: Pence): readonly Payment[] {
   return paymentsOfTenancy(tenancy, monthly).filter(
     ({ to }) => to === tenancy.endDate || compareDates(to, first) >= 0,
@@ -112,7 +121,10 @@ export function paymentsOfTenancy(tenancy: Tenancy, monthly: Pence): readonly Pa
   });
 }
 
-/** The start and the same day of each later month, counted from the start each time: the 31st comes back after a shorter month. */
+/**
+ * The start and the same day of each later month, counted from the start each time: the 31st comes
+ * back after a shorter month.
+ */
 function dueDaysOf({ startDate, endDate }: Tenancy): readonly CalendarDate[] {
   const days = [];
   for (let day = startDate; compareDates(day, endDate) <= 0;) {
@@ -131,7 +143,10 @@ export interface Collection {
   readonly payments: readonly Payment[];
 }
 
-/** The collections of a plan: the first is on the day that was shown, each later one from its due day. */
+/**
+ * The collections of a plan: the first is on the day that was shown, each later one from its due
+ * day.
+ */
 export function collectionsOf({
   first,
   payments = [],
@@ -152,8 +167,8 @@ export function collectionsIn(tenancy: Tenancy): number {
 }
 
 /**
- * A joiner's plan, or what is known of it where a provider does not send the dates of the tenancy: without a start the first
- * payment is collected as soon as the notice allows.
+ * A joiner's plan, or what is known of it where a provider does not send the dates of the tenancy:
+ * without a start the first payment is collected as soon as the notice allows.
  */
 export function joinerPayment(
   { pppw, tenancyStartDate: startDate, tenancyEndDate: endDate }: JoinerTerms,
@@ -167,7 +182,10 @@ export function joinerPayment(
 /** What a joiner pays: the day of the first payment is always known. */
 export type JoinerPayment = AgreedPayment & Pick<PaymentPlan, 'first'>;
 
-/** The day that is sent with a joiner's direct debit: on which the first payment is due, or else collected. */
+/**
+ * The day that is sent with a joiner's direct debit: on which the first payment is due, or else
+ * collected.
+ */
 export function firstPaymentDate({ first, payments }: JoinerPayment): CalendarDate {
   return payments?.[0]?.due ?? first;
 }
@@ -207,7 +225,10 @@ export function paymentsInWords(plan: AgreedPayment): string {
   return parts.join(', then ');
 }
 
-/** How many payments there are, and the amounts of a first one for several months and a last one for part of a month. */
+/**
+ * How many payments there are, and the amounts of a first one for several months and a last one for
+ * part of a month.
+ */
 export function paymentCount(plan: AgreedPayment): string {
   const collections = collectionsOf(plan);
   const [first] = collections;
@@ -228,8 +249,9 @@ export function paymentCount(plan: AgreedPayment): string {
 }
 
 /**
- * When the first payment is collected. Where it is for months before, such as after new bank details, with its amount and each
- * month: `£347.52 on 5 October: September and October`. Page, card and mail all show this.
+ * When the first payment is collected. Where it is for months before, such as after new bank
+ * details, with its amount and each month: `£347.52 on 5 October: September and October`. Page,
+ * card and mail all show this.
  */
 export function firstPaymentInWords(plan: Partial<AgreedPayment>): string | undefined {
   if (!plan.first) return undefined;
@@ -265,8 +287,8 @@ export function dayAndMonth(date: CalendarDate): string {
 }
 
 /**
- * All of the payments in one line, such as `£73.74 a month, 10 times, then £2.37, from 1 September 2027: £739.77 in all`. What
- * is not known is left out.
+ * All of the payments in one line, such as `£73.74 a month, 10 times, then £2.37, from 1 September
+ * 2027: £739.77 in all`. What is not known is left out.
  */
 export function planInALine(plan: AgreedPayment): string {
   const { first, total } = plan;

@@ -22,7 +22,10 @@ export interface Presignup extends Person {
   readonly agreedToPolicy: true;
 }
 
-/** Only the details that every form asks of a person, which are all that a check of a joiner may send. */
+/**
+ * Only the details that every form asks of a person, which are all that a check of a joiner may
+ * send.
+ */
 export function personOf({ leadType, firstname, lastname, email, tel }: Person): Person {
   return { leadType, firstname, lastname, email, tel };
 }

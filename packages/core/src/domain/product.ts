@@ -1,6 +1,9 @@
 import type { Pence } from './money.ts';
 
-/** `Energy`, `Water`, `Broadband`, `TV Licence`, or a type the provider adds later (shown like the others). */
+/**
+ * `Energy`, `Water`, `Broadband`, `TV Licence`, or a type the provider adds later (shown like the
+ * others).
+ */
 export type ProductType = string;
 export const BROADBAND = 'Broadband';
 export const TV_LICENCE = 'TV Licence';
@@ -16,7 +19,10 @@ export function isReadOnly(type: ProductType, isSharedPackage = false): boolean 
   return isSharedPackage && OPTIONAL_PRODUCT_TYPES.includes(type);
 }
 
-/** The longest lead time of an option, in working days. A longer one is a mistake, and would take a browser long to count. */
+/**
+ * The longest lead time of an option, in working days. A longer one is a mistake, and would take a
+ * browser long to count.
+ */
 export const MAXIMUM_LEAD_TIME = 260;
 
 export type OptionCode = string;
@@ -34,7 +40,9 @@ export interface Ribbon {
   readonly colour?: string;
 }
 
-/** A page about an option, such as a contract summary: an http or https URL, or a path on the site. */
+/**
+ * A page about an option, such as a contract summary: an http or https URL, or a path on the site.
+ */
 export interface ProductDocument {
   readonly title: string;
   readonly url: string;

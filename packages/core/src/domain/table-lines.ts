@@ -1,6 +1,7 @@
 /**
- * The lines of a table with a heading, its columns aligned. Where it is wider than the terminal, the cells of a row flow into lines
- * instead, without headings. An empty table is a single line that says so.
+ * The lines of a table with a heading, its columns aligned. Where it is wider than the terminal,
+ * the cells of a row flow into lines instead, without headings. An empty table is a single line
+ * that says so.
  */
 export function tableLines(
   headings: readonly string[],

@@ -5,7 +5,9 @@ const LINE_BREAK_OR_TAB = /\r\n|[\t\n\v\f\r\u0085\u2028\u2029]/g;
 /** C0 and C1 controls, bidi embeddings, overrides and isolates, and the byte order mark. */
 const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** White space of every kind and invisible characters, which are trimmed from both ends of a text. */
+/**
+ * White space of every kind and invisible characters, which are trimmed from both ends of a text.
+ */
 const OUTER =
   /[\u034f\s\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u2060-\u2064\u206a-\u206f\u2800\u3164\uffa0]/;
 
@@ -17,8 +19,8 @@ const OUTER =
 const BLANK = /^[\p{DI}\s\u2800]*$/u;
 
 /**
- * Printable ASCII, which is what most people type: only its ends need trimming. A row of a batch has
- * dozens of texts, and this takes a fifth of the time that the rest of `cleanText` takes.
+ * Printable ASCII, which is what most people type: only its ends need trimming. A row of a batch
+ * has dozens of texts, and this takes a fifth of the time that the rest of `cleanText` takes.
  */
 const PLAIN = /^[ -~]*$/;
 

@@ -6,9 +6,10 @@ const MONDAY = 1;
 const SATURDAY = 6;
 
 /**
- * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act 1971
- * and the common law's Good Friday and Christmas Day, with their substitute days, as gov.uk/bank-holidays
- * lists them. One-off holidays are proclaimed a few months ahead at most and are not known here.
+ * The bank holidays of England and Wales in a year: those of the Banking and Financial Dealings Act
+ * 1971 and the common law's Good Friday and Christmas Day, with their substitute days, as
+ * gov.uk/bank-holidays lists them. One-off holidays are proclaimed a few months ahead at most and
+ * are not known here.
  */
 export function bankHolidays(year: number): readonly CalendarDate[] {
   const easter = easterSunday(year);

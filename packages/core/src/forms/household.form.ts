@@ -79,8 +79,8 @@ export const householdForm = defineForm<HouseholdRaw, LocatedHousehold, Househol
 });
 
 /**
- * The raw values of a household, for a provider that checks one by this form. A known address is the
- * form's context.
+ * The raw values of a household, for a provider that checks one by this form. A known address is
+ * the form's context.
  */
 export function householdRaw(household: Household): HouseholdRaw {
   const { address, housemateCount, lettingAgentName = '' } = household;

@@ -15,8 +15,8 @@ export type JoiningDetailsRaw = PersonRaw & {
 
 /**
  * The form of a joiner's details. A joiner agrees to the terms on the direct debit page, so
- * `termsAgreed` is false until then. The marketing box starts ticked, so every user interface of this
- * form must show it.
+ * `termsAgreed` is false until then. The marketing box starts ticked, so every user interface of
+ * this form must show it.
  */
 export const joiningDetailsForm = defineForm<JoiningDetailsRaw, PersonalDetails>({
   name: 'personal-details',

@@ -11,7 +11,9 @@ export const MESSAGES = {
   postcode: 'Postcode required',
 } as const;
 
-/** The labels of fields that several forms have. A label of one form only is defined in that form. */
+/**
+ * The labels of fields that several forms have. A label of one form only is defined in that form.
+ */
 export const LABELS = {
   leadType: 'I am a…',
   firstname: 'First name',

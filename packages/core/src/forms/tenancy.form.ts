@@ -85,8 +85,8 @@ export const tenancyForm = defineForm<TenancyRaw, Tenancy, TenancyContext>({
 });
 
 /**
- * Changes the start date and sets the end date to one year later minus a day. The end date stays when
- * the start is not a date.
+ * Changes the start date and sets the end date to one year later minus a day. The end date stays
+ * when the start is not a date.
  */
 export function withStartDate(raw: TenancyRaw, startDate: string): TenancyRaw {
   const endDate = isCalendarDate(startDate) ? defaultEndDate(startDate) : raw.endDate;

@@ -10,7 +10,9 @@ export interface StepRow<Facts, Target> {
   readonly isNext?: (facts: Facts) => boolean;
   /** Whether the journey has what the step asks for. No later step is shown without it. */
   readonly isAnswered?: (facts: Facts) => boolean;
-  /** Whether the step may be shown, where that depends on more or less than the answers before it. */
+  /**
+   * Whether the step may be shown, where that depends on more or less than the answers before it.
+   */
   readonly isReady?: (facts: Facts) => boolean;
   /** The step or exit that is shown instead, because there is nothing left to ask here. */
   readonly forwardTo?: (facts: Facts) => Target | undefined;
@@ -18,7 +20,10 @@ export interface StepRow<Facts, Target> {
   readonly backTo?: (facts: Facts, today: CalendarDate) => Target | undefined;
 }
 
-/** The order of a journey's steps, and all that follows from it. An exit ends a journey and is no step. */
+/**
+ * The order of a journey's steps, and all that follows from it. An exit ends a journey and is no
+ * step.
+ */
 export interface JourneyTable<Step extends string, Exit extends string, Facts> {
   readonly steps: readonly [Step, ...Step[]];
   /** The steps that this journey includes, in order, for 'step 3 of 9'. */
@@ -33,11 +38,17 @@ export interface JourneyTable<Step extends string, Exit extends string, Facts> {
   previous(step: Step, facts: Facts): Step | undefined;
   /** Where the journey ends. */
   end(facts: Facts): Step | Exit;
-  /** What to show instead of a step: `start` if its prerequisite is missing. Undefined if it can be shown. */
+  /**
+   * What to show instead of a step: `start` if its prerequisite is missing. Undefined if it can be
+   * shown.
+   */
   redirect(step: Step, facts: Facts, today: CalendarDate): Step | Exit | 'start' | undefined;
 }
 
-/** Makes a journey of its steps in order. The first is always ready; no Back leads away from the last. */
+/**
+ * Makes a journey of its steps in order. The first is always ready; no Back leads away from the
+ * last.
+ */
 export function defineJourney<Step extends string, Exit extends string, Facts>(
   rows: Readonly<Record<Step, StepRow<Facts, NoInfer<Step | Exit>>>>,
   end: (facts: Facts) => NoInfer<Step> | Exit,

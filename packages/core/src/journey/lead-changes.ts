@@ -10,15 +10,18 @@ export type LeadChanges = {
 
 /**
  * Returns the journey with the changes of a step; `journey` itself is not modified. Another pick
- * removes the discounted price, which was that of the old picks. A discount without a code cannot be
- * priced for other picks, so it is removed with its price.
+ * removes the discounted price, which was that of the old picks. A discount without a code cannot
+ * be priced for other picks, so it is removed with its price.
  */
 export function applyChanges(journey: LeadJourney, changes: LeadChanges): LeadJourney {
   const priced = picksAnother(journey, changes) ? withoutPrice(journey) : journey;
   return omitUndefined({ ...priced, ...changes }) as LeadJourney;
 }
 
-/** Whether the discount of the journey ends with these picks, of which a person has to be told (HH13). */
+/**
+ * Whether the discount of the journey ends with these picks, of which a person has to be told
+ * (HH13).
+ */
 export function picksEndDiscount(journey: LeadJourney, changes: LeadChanges): boolean {
   const isAnotherQuote = changes.products !== undefined;
   return !isAnotherQuote && picksAnother(journey, changes) && hasUncodedDiscount(journey);

@@ -13,8 +13,8 @@ import type { Tenancy } from '../domain/tenancy.ts';
 import type { Submissions } from './submission.ts';
 
 /**
- * The typed values by form and field, stored so that a reload loses nothing. They never contain bank
- * details. Unlike the rest of a journey, a form's values may be replaced in place.
+ * The typed values by form and field, stored so that a reload loses nothing. They never contain
+ * bank details. Unlike the rest of a journey, a form's values may be replaced in place.
  */
 export type Drafts = Record<string, Readonly<Record<string, string | boolean>>>;
 
@@ -27,8 +27,8 @@ export interface ShareLinkParts {
 }
 
 /**
- * Everything that a lead has entered and received during a sign-up. It can be stored, because it never
- * contains bank details.
+ * Everything that a lead has entered and received during a sign-up. It can be stored, because it
+ * never contains bank details.
  */
 export interface LeadJourney {
   readonly id: string;
@@ -52,8 +52,8 @@ export interface LeadJourney {
   readonly linked?: ShareLinkParts;
   readonly discount?: Discount;
   /**
-   * The provider's own price of the picked options while a discount is valid; it replaces the sum of
-   * the options.
+   * The provider's own price of the picked options while a discount is valid; it replaces the sum
+   * of the options.
    */
   readonly discountedPrice?: PackagePrice;
   readonly personalDetails?: PersonalDetails;
@@ -96,8 +96,8 @@ export function finishedLeadJourney(
 }
 
 /**
- * Whether a voucher applies, but the price of the picked options with it is not known. The price can
- * be requested only for a voucher with a code.
+ * Whether a voucher applies, but the price of the picked options with it is not known. The price
+ * can be requested only for a voucher with a code.
  */
 export function lacksVoucherPrice({ discount, discountedPrice }: LeadJourney): boolean {
   return validCodeOf(discount) !== undefined && !discountedPrice;

@@ -64,8 +64,8 @@ const end = ({ journey }: LeadFacts): 'congratulations' | LeadExit =>
 
 /**
  * The lead's steps in order. The website shows each step at a route, the command line as a prompt.
- * A step needs the answers of all steps before it, because opening a link can remove an earlier one:
- * the confirm page must never be reachable with a journey that cannot be sent.
+ * A step needs the answers of all steps before it, because opening a link can remove an earlier
+ * one: the confirm page must never be reachable with a journey that cannot be sent.
  */
 export const leadJourney = defineJourney(
   {
@@ -109,8 +109,8 @@ export const leadJourney = defineJourney(
 export type LeadStep = (typeof leadJourney.steps)[number];
 
 /**
- * Where Next leads from a step that was opened from the review to change its answer: back to the review, unless the change left
- * something to ask.
+ * Where Next leads from a step that was opened from the review to change its answer: back to the
+ * review, unless the change left something to ask.
  */
 export function nextAfterChange(step: LeadStep, facts: LeadFacts): LeadStep | LeadExit {
   if (!leadJourney.isReady('full-summary', facts)) return leadJourney.next(step, facts);

@@ -21,8 +21,9 @@ export function linesPrice({ picks, products = [] }: LeadJourney): PackagePrice 
 }
 
 /**
- * Whether the price before a voucher is that of the lines shown, or the one that stood over them already. A former
- * price of an option proves nothing: it is the option's price again once its offer has ended.
+ * Whether the price before a voucher is that of the lines shown, or the one that stood over them
+ * already. A former price of an option proves nothing: it is the option's price again once its
+ * offer has ended.
  */
 export function isPricedByLines(journey: LeadJourney, price: PackagePrice | undefined): boolean {
   const before = price?.fullPriceAmount;

@@ -48,9 +48,9 @@ export function withQuote(
 }
 
 /**
- * Stores the discount of a quote (HH13), with its price if that belongs to the picked options, which
- * are passed then. A discount priced for other options that has no code cannot be priced again, so it
- * is left out.
+ * Stores the discount of a quote (HH13), with its price if that belongs to the picked options,
+ * which are passed then. A discount priced for other options that has no code cannot be priced
+ * again, so it is left out.
  */
 function withQuotedDiscount(
   { discount: quoted, price }: Quote,
@@ -75,8 +75,8 @@ export function withOption(journey: LeadJourney, type: ProductType, code: Option
 }
 
 /**
- * Reverts the toggled products to the picks that the provider last confirmed, because a change could
- * not be saved. A broadband pick stays: it has its own page.
+ * Reverts the toggled products to the picks that the provider last confirmed, because a change
+ * could not be saved. A broadband pick stays: it has its own page.
  */
 export function withTogglesReverted(
   { picks, products = [] }: LeadJourney,

@@ -11,7 +11,10 @@ export interface PackageChange {
   /** Pence per person per week, discount included unless `isBeforeDiscount`. */
   readonly was: Pence;
   readonly now: Pence;
-  /** Set where there was no price with the discount before: what one's own voucher takes off is no change. */
+  /**
+   * Set where there was no price with the discount before: what one's own voucher takes off is no
+   * change.
+   */
   readonly isBeforeDiscount?: true;
   /** The titles of picked options that are no longer sold. */
   readonly withdrawn: readonly string[];
@@ -20,8 +23,8 @@ export interface PackageChange {
 }
 
 /**
- * Compares the package of a journey before and after its products were asked for again. Undefined if
- * nothing that a person sees is different.
+ * Compares the package of a journey before and after its products were asked for again. Undefined
+ * if nothing that a person sees is different.
  */
 export function packageChange(before: LeadJourney, after: LeadJourney): PackageChange | undefined {
   const isBeforeDiscount = isNewlyDiscounted(before, after);
@@ -92,7 +95,10 @@ export function packageChangeMessages({
   ];
 }
 
-/** The sentence for a direct debit that was refused because its price has changed, without its products: `was` was shown. */
+/**
+ * The sentence for a direct debit that was refused because its price has changed, without its
+ * products: `was` was shown.
+ */
 export function priceChangeMessage(
   { messages, pppw }: PriceChanged,
   was: Pence | undefined,
@@ -101,7 +107,9 @@ export function priceChangeMessage(
   return both ?? messages[0] ?? 'The price has changed.';
 }
 
-/** Says both prices: a month where they are the same a week. Undefined if they are the same in both. */
+/**
+ * Says both prices: a month where they are the same a week. Undefined if they are the same in both.
+ */
 function priceMessage(was: Pence, now: Pence, subject = 'The price'): string | undefined {
   const [amountOf, unit] =
     weeklyAmount(was) === weeklyAmount(now)

@@ -1,4 +1,7 @@
-/** The parameters of links into the site, and whether to remove punctuation that follows the link in a sentence. */
+/**
+ * The parameters of links into the site, and whether to remove punctuation that follows the link in
+ * a sentence.
+ */
 const PARAMETERS: readonly (readonly [name: string, isTrimmed: boolean])[] = [
   ['address', true],
   ['postcode', true],
@@ -29,9 +32,10 @@ const ENCODED_QUESTION_MARK = /%(?:25)*3f/i;
 const ENCODED_EQUALS_SIGN = /%(?:25)*3d/i;
 
 /**
- * The path and query of a link into the site, as they were before mail programs and gateways changed
- * them: with `&amp;` for `&`, encoded twice, with parameters in another case or the punctuation of a
- * sentence after them. Undefined if there is nothing to repair. Unknown parameters stay as they are.
+ * The path and query of a link into the site, as they were before mail programs and gateways
+ * changed them: with `&amp;` for `&`, encoded twice, with parameters in another case or the
+ * punctuation of a sentence after them. Undefined if there is nothing to repair. Unknown parameters
+ * stay as they are.
  */
 export function repairLink(link: string): string | undefined {
   if (link.length > MAX_LENGTH) return undefined;

@@ -72,8 +72,8 @@ export function finishSubmission(
 
 /**
  * A conflict means that the key was used before, or that the house has an account. It proves that
- * nothing was done only if no attempt of this submission is unresolved. A direct debit keeps its key
- * after a conflict (KE5).
+ * nothing was done only if no attempt of this submission is unresolved. A direct debit keeps its
+ * key after a conflict (KE5).
  */
 function stateAfter(
   kind: SubmissionKind,

@@ -10,8 +10,8 @@ export interface JoinerCheck extends Person {
 }
 
 /**
- * The provider's refusal of a joiner's details: its errors by field, under our own field names, of which the first of
- * each is shown. Without any, the first of `messages` says what is wrong.
+ * The provider's refusal of a joiner's details: its errors by field, under our own field names, of
+ * which the first of each is shown. Without any, the first of `messages` says what is wrong.
  */
 export interface InvalidFields extends FailedAnswer {
   readonly kind: 'invalid-fields';

@@ -16,8 +16,8 @@ export type PageName =
   | 'not-found';
 
 /**
- * The fixed names of the controls that analytics counts. Each control has its name as a prop. A name
- * says what the control is, never what somebody typed, picked or saw.
+ * The fixed names of the controls that analytics counts. Each control has its name as a prop. A
+ * name says what the control is, never what somebody typed, picked or saw.
  */
 export type ControlName =
   // of every page
@@ -119,7 +119,10 @@ export type ControlName =
   | 'take-out'
   | 'whatsapp';
 
-/** What somebody did with a control: pressed a button or a link, or changed a switch, a tick or a choice. */
+/**
+ * What somebody did with a control: pressed a button or a link, or changed a switch, a tick or a
+ * choice.
+ */
 export type ControlEventKind = 'clicked' | 'changed';
 
 /**

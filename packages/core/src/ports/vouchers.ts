@@ -14,8 +14,8 @@ export interface VoucherRequest {
 }
 
 /**
- * The provider's answer that a voucher is not, or no longer, valid: a 404, 410 or 422. Without a usable
- * message the caller shows 'Invalid voucher code. Check and try again.'
+ * The provider's answer that a voucher is not, or no longer, valid: a 404, 410 or 422. Without a
+ * usable message the caller shows 'Invalid voucher code. Check and try again.'
  */
 export interface InvalidVoucher extends FailedAnswer {
   readonly kind: 'invalid-voucher';

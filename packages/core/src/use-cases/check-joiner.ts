@@ -4,8 +4,8 @@ import type { Mistake } from '../forms/form.ts';
 import type { Accounts, InvalidFields } from '../ports/accounts.ts';
 
 /**
- * What follows from the provider's answer about a joiner's details. Only invalid fields and having joined already stop
- * the joiner.
+ * What follows from the provider's answer about a joiner's details. Only invalid fields and having
+ * joined already stop the joiner.
  */
 export type JoinerCheckOutcome =
   { readonly kind: 'continue' } | { readonly kind: 'already-joined' } | InvalidFields;
@@ -27,8 +27,8 @@ export function createCheckJoiner({ accounts }: { accounts: Accounts }) {
 }
 
 /**
- * What is shown of a refusal of the details: the first message of each field (JO8). A refusal that names none of our
- * fields is one mistake of the whole form, with an empty path.
+ * What is shown of a refusal of the details: the first message of each field (JO8). A refusal that
+ * names none of our fields is one mistake of the whole form, with an empty path.
  */
 export function mistakesOfJoiner({ errors, messages }: InvalidFields): readonly Mistake[] {
   const mistakes = Object.entries(errors).flatMap(([path, [message]]) =>

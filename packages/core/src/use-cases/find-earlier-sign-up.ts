@@ -24,15 +24,19 @@ export type EarlierSignUp =
   | { readonly kind: 'unclear'; readonly guid?: string };
 
 export interface EarlierSignUpOptions {
-  /** An account that is known to exist, such as the one at an address that a quote was requested for. */
+  /**
+   * An account that is known to exist, such as the one at an address that a quote was requested
+   * for.
+   */
   readonly guid?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Looks for the account that a direct debit may have opened although its answer was lost. An account
- * at the address alone proves nothing: a housemate may have opened it. It looks where and for whom
- * the direct debit was sent, and then by the journey as it is now, which a repeat may have sent.
+ * Looks for the account that a direct debit may have opened although its answer was lost. An
+ * account at the address alone proves nothing: a housemate may have opened it. It looks where and
+ * for whom the direct debit was sent, and then by the journey as it is now, which a repeat may have
+ * sent.
  */
 export function createFindEarlierSignUp(ports: Pick<Ports, 'quotes' | 'accounts'>) {
   const findOwnAccount = createFindOwnAccount(ports);
@@ -53,7 +57,10 @@ export function createFindEarlierSignUp(ports: Pick<Ports, 'quotes' | 'accounts'
     const isHidden = found.kind === 'of-others' && (await hidesMembers(guid, signal));
     return isHidden ? { kind: 'unclear', guid } : { ...found, guid };
   };
-  /** A request code is answered alike for members and others, and a complete house does not say whether its guid is one. */
+  /**
+   * A request code is answered alike for members and others, and a complete house does not say
+   * whether its guid is one.
+   */
   const hidesMembers = async (guid: string, signal?: AbortSignal): Promise<boolean> => {
     const shown = await ports.accounts.ofGuid(guid, signal);
     return shown.ok ? shown.value.asksToJoin === true : shown.error.kind === 'house-complete';

@@ -12,8 +12,8 @@ export interface OwnAccount {
 }
 
 /**
- * Whether a house's account is also that of a person: `of-others` if the provider does not know them
- * there, `unclear` if a call failed.
+ * Whether a house's account is also that of a person: `of-others` if the provider does not know
+ * them there, `unclear` if a call failed.
  */
 export type Membership = OwnAccount | { readonly kind: 'of-others' } | { readonly kind: 'unclear' };
 

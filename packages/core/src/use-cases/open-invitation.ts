@@ -6,8 +6,8 @@ import type { Accounts } from '../ports/accounts.ts';
 import type { HouseComplete } from '../ports/mandates.ts';
 
 /**
- * Opens the house of an invite link, for somebody who may join it. A house with no place left is complete, whether the
- * provider says so with a 410 or in the account (JO4).
+ * Opens the house of an invite link, for somebody who may join it. A house with no place left is
+ * complete, whether the provider says so with a 410 or in the account (JO4).
  */
 export function createOpenInvitation({ accounts }: { accounts: Accounts }) {
   return async (

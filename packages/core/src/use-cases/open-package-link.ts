@@ -45,9 +45,9 @@ export function createOpenPackageLink({ quotes, vouchers }: Pick<Ports, 'quotes'
 }
 
 /**
- * Checks the link's voucher with the link's options, unless the quote has checked it. That was with the
- * default options only, so a voucher refused there may be valid here. If the check fails, the voucher
- * counts as valid and the summary checks it again (VO10).
+ * Checks the link's voucher with the link's options, unless the quote has checked it. That was with
+ * the default options only, so a voucher refused there may be valid here. If the check fails, the
+ * voucher counts as valid and the summary checks it again (VO10).
  */
 function createVoucherCheck(applyVoucher: ReturnType<typeof createApplyVoucher>) {
   return async (

@@ -23,8 +23,8 @@ export interface RefreshedPackage {
 
 /**
  * Asks for the products of a quoted journey and for the price with its voucher again. Keeps the
- * confirmed address, and everything that was picked and is still sold. `justPriced` has a voucher that was
- * applied a moment ago: its price stays unless the lines are others than it was priced by.
+ * confirmed address, and everything that was picked and is still sold. `justPriced` has a voucher
+ * that was applied a moment ago: its price stays unless the lines are others than it was priced by.
  */
 export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' | 'vouchers'>) {
   const applyVoucher = createApplyVoucher({ vouchers });
@@ -63,7 +63,10 @@ export function createRefreshPackage({ quotes, vouchers }: Pick<Ports, 'quotes' 
   };
 }
 
-/** Whether a voucher's price is that of the lines that were asked for after it, or no line is another. */
+/**
+ * Whether a voucher's price is that of the lines that were asked for after it, or no line is
+ * another.
+ */
 function isStillPriced(before: LeadJourney, after: LeadJourney, price: PackagePrice): boolean {
   const linesOf = ({ picks, products = [] }: LeadJourney) =>
     JSON.stringify(pickedOptions(products, picks));

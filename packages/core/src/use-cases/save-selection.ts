@@ -19,7 +19,9 @@ function offerPair({
   return omitUndefined({ offerCode: discount.offer, affiliateCode: discount.aff });
 }
 
-/** Saves the journey's picks to its lead. Without a lead nothing is saved and the picks stand (PK9). */
+/**
+ * Saves the journey's picks to its lead. Without a lead nothing is saved and the picks stand (PK9).
+ */
 export function createSaveSelection({ leads }: { leads: Leads }) {
   return async (journey: LeadJourney): Promise<Result<void, Failure>> => {
     if (journey.leadId === undefined) return success(undefined);

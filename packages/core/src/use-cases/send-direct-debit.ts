@@ -58,8 +58,8 @@ interface DirectDebitToSend<Answer> {
 }
 
 /**
- * Sends a direct debit, once. A conflict does not say whether an earlier attempt was carried out, so
- * the outcome is looked up before anything is reported.
+ * Sends a direct debit, once. A conflict does not say whether an earlier attempt was carried out,
+ * so the outcome is looked up before anything is reported.
  */
 export async function sendDirectDebit<Answer = OpenedAccount>(
   ports: SubmissionPorts,

@@ -5,8 +5,9 @@ import { onTestFinished } from 'vitest';
 type Call = 'linkSync' | 'readFileSync' | 'writeFileSync';
 
 /**
- * Runs `happens` before each of these calls to the disk, to simulate another process or a fault of the disk: what it throws,
- * the call throws. Returns a function that counts the calls. Ends with the test.
+ * Runs `happens` before each of these calls to the disk, to simulate another process or a fault of
+ * the disk: what it throws, the call throws. Returns a function that counts the calls. Ends with
+ * the test.
  */
 export function beforeCall(call: Call, happens: (file: unknown) => void): () => number {
   const real = fs[call] as (...args: unknown[]) => unknown;

@@ -20,8 +20,8 @@ function withoutPostcode(line: string, code: unknown): string {
 }
 
 /**
- * Finds the lines of an address, in `fullAddress` or beside the postcode, and copies them to where both
- * kinds of address have them.
+ * Finds the lines of an address, in `fullAddress` or beside the postcode, and copies them to where
+ * both kinds of address have them.
  */
 function withLines(value: unknown): unknown {
   if (typeof value === 'string') return withLines({ fullAddress: value });

@@ -4,7 +4,9 @@ import { shownAddress } from './address.ts';
 
 export const messages = v.fallback(listOfReadable(text), []);
 
-/** The body of a failure. The first message is shown; without one the caller shows its own sentence. */
+/**
+ * The body of a failure. The first message is shown; without one the caller shows its own sentence.
+ */
 export const failure = object({ messages });
 
 /** A 409. `guid` is the account that the first request with this idempotency key opened. */

@@ -20,7 +20,10 @@ export interface Catalogue {
   /** Areas, districts and postcodes in compact form. */
   readonly notCovered: ReadonlySet<string>;
   readonly products: readonly ProductEntry[];
-  /** Every valid price id, with the price id of its option and, if prices differ by region, its region. */
+  /**
+   * Every valid price id, with the price id of its option and, if prices differ by region, its
+   * region.
+   */
   readonly priceIds: ReadonlyMap<PriceId, OptionPriceId>;
 }
 

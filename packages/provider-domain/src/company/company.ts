@@ -42,7 +42,10 @@ export function companyOf({ company, catalogue, vouchers, codes }: CompanyFiles)
   };
 }
 
-/** The settings and the company's identity. Paths on the site become URLs, because other clients cannot resolve them. */
+/**
+ * The settings and the company's identity. Paths on the site become URLs, because other clients
+ * cannot resolve them.
+ */
 export function publicSettings({ settings, profile }: Company, siteUrl: string): Settings {
   const { legal, statementName, serviceUserNumber, links } = profile;
   const { whenSomebodyDoesNotJoin, whenAPaymentFails } = profile;

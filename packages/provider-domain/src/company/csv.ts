@@ -4,7 +4,10 @@ export interface CsvRow {
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** Matches a cell, quoted or not, and the delimiter after it. A quote inside a quoted cell is doubled. */
+/**
+ * Matches a cell, quoted or not, and the delimiter after it. A quote inside a quoted cell is
+ * doubled.
+ */
 const CELL = /("(?:[^"]|"")*"|[^,\r\n]*)(,|\r\n|\n|\r|$)/y;
 
 /** Reads a CSV file (RFC 4180) whose first line names the columns. Blank lines are skipped. */

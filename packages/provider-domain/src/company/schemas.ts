@@ -63,7 +63,10 @@ const companySchema = v.strictObject({
       v.maxValue(NOTICE_RANGE.max, NOTICE_WORDS),
     ),
   ),
-  /** What the company says to a payer in place of our sentence, by the reason of the bank or its code. */
+  /**
+   * What the company says to a payer in place of our sentence, by the reason of the bank or its
+   * code.
+   */
   reasonTexts: v.exactOptional(v.record(text, sentence)),
   /** The word on the last button. Default: the one of the product. */
   confirmLabel: v.exactOptional(text),
@@ -82,9 +85,15 @@ const companySchema = v.strictObject({
   /** The scheme for disputes that the company belongs to. */
   adr: v.exactOptional(page),
   reviewWidget: v.exactOptional(page),
-  /** With consent, the site reports page views and clicks to the page's `dataLayer`, or does not report them. Default: `none`. */
+  /**
+   * With consent, the site reports page views and clicks to the page's `dataLayer`, or does not
+   * report them. Default: `none`.
+   */
   analytics: v.exactOptional(v.picklist(['data-layer', 'none'])),
-  /** The company's own look on the site, with files in its folder. Without it, the one of the product. */
+  /**
+   * The company's own look on the site, with files in its folder. Without it, the one of the
+   * product.
+   */
   look: v.exactOptional(
     v.strictObject({
       colours: v.exactOptional(coloursSchema),
@@ -97,7 +106,10 @@ const companySchema = v.strictObject({
   mailSender: v.strictObject({ name: text, address: email }),
   /** The number of days for which data is stored. */
   retentionDays: v.strictObject({ leads: count, mails: count, endedHouses: count }),
-  /** Modules that replace `addresses.csv` and `banks.csv`, send the mails, or submit mandates to the bank. */
+  /**
+   * Modules that replace `addresses.csv` and `banks.csv`, send the mails, or submit mandates to the
+   * bank.
+   */
   modules: v.exactOptional(
     v.strictObject({
       addressBook: v.exactOptional(text),
@@ -163,7 +175,10 @@ const productSchema = v.strictObject({
 /** `catalogue.json`: the regions, products and prices. */
 const catalogueSchema = v.strictObject({
   ...schema,
-  /** The postcode areas of each price region, such as `LS`. The price ids of the first region do not end with its name. */
+  /**
+   * The postcode areas of each price region, such as `LS`. The price ids of the first region do not
+   * end with its name.
+   */
   regions: v.pipe(
     v.record(
       v.pipe(
@@ -193,7 +208,9 @@ const catalogueSchema = v.strictObject({
   products: v.pipe(v.array(productSchema), v.minLength(1, 'must have a product')),
 });
 
-/** A voucher takes a percentage or an amount off, or makes an option free: exactly one of the three. */
+/**
+ * A voucher takes a percentage or an amount off, or makes an option free: exactly one of the three.
+ */
 const voucherSchema = v.strictObject({
   ...period,
   code,
@@ -250,7 +267,9 @@ export interface CompanyFiles {
   readonly codes: CodesFile;
 }
 
-/** The schemas of the JSON files in a company's folder, by the name of the file without its ending. */
+/**
+ * The schemas of the JSON files in a company's folder, by the name of the file without its ending.
+ */
 export const COMPANY_SCHEMAS: {
   readonly [Name in keyof CompanyFiles]: v.GenericSchema<unknown, CompanyFiles[Name]>;
 } = {

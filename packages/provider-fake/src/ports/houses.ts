@@ -150,7 +150,9 @@ function changeMember({ world }: FakeContext, record: HouseRecord, changed: Stor
   world.houses.put({ ...record, members });
 }
 
-/** If the lead leaves, the next member is the first then, for whom those who wait wait from today. */
+/**
+ * If the lead leaves, the next member is the first then, for whom those who wait wait from today.
+ */
 function takeOut({ clock }: FakeContext, record: HouseRecord, id: string): Decision<HouseRecord> {
   const isAnother = (person: StoredMember) => person.id !== id;
   const { house, members, waiting, takenOut = [] } = record;

@@ -39,8 +39,9 @@ export function createLeads(context: FakeContext): Leads {
 }
 
 /**
- * Creates a new lead if the given one no longer exists, so that a person with an old id can go on, or if it belongs to a
- * share link, so that people who open the same link do not overwrite each other.
+ * Creates a new lead if the given one no longer exists, so that a person with an old id can go on,
+ * or if it belongs to a share link, so that people who open the same link do not overwrite each
+ * other.
  */
 function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistration) {
   const register = (): Decision<LeadId> => {

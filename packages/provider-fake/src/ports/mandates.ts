@@ -136,7 +136,10 @@ function joinHouse(
   return success({ ...account, reference, plan: paymentPlan(tenancy, monthlyPence, setUp) });
 }
 
-/** Stores a person who comes by a house's request code, or was taken out of it. They take no place, and wait once. */
+/**
+ * Stores a person who comes by a house's request code, or was taken out of it. They take no place,
+ * and wait once.
+ */
 function askToJoin(
   context: FakeContext,
   record: HouseRecord,

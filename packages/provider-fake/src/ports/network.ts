@@ -24,7 +24,10 @@ export interface Network {
     asError: (refusal: Refusal) => E,
     signal?: AbortSignal,
   ): Promise<Result<T, E | Failure>>;
-  /** A submission. It cannot be aborted after it is sent, and the next submission starts after it ends. */
+  /**
+   * A submission. It cannot be aborted after it is sent, and the next submission starts after it
+   * ends.
+   */
   submit<T, E>(
     change: () => Decision<T>,
     asError: (refusal: Refusal) => E,

@@ -11,13 +11,15 @@ export interface IdempotentResult<T> {
 interface Attempt {
   readonly key: string;
   readonly content: unknown;
-  /** Whose account it is. A refusal names what an earlier attempt opened only to who says the same. */
+  /**
+   * Whose account it is. A refusal names what an earlier attempt opened only to who says the same.
+   */
   readonly account?: string;
 }
 
 /**
- * Runs an action once per idempotency key. A repeat with the same content gets the
- * first answer again; other content is a conflict. A refusal is not stored, so its key can be reused.
+ * Runs an action once per idempotency key. A repeat with the same content gets the first answer
+ * again; other content is a conflict. A refusal is not stored, so its key can be reused.
  */
 export function once<T>(
   answers: StoredAnswers<T>,

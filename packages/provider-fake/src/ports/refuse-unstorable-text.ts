@@ -11,7 +11,10 @@ import { asFailure, asJoinerFailure } from './failures.ts';
 type Call = (...args: unknown[]) => Promise<Result<unknown, Failure | InvalidFields>>;
 type Port = Readonly<Record<string, Call>>;
 
-/** The same ports. They refuse every call with a text that cannot be stored, as the reference provider does. */
+/**
+ * The same ports. They refuse every call with a text that cannot be stored, as the reference
+ * provider does.
+ */
 export function refuseUnstorableText(ports: ProviderPorts): ProviderPorts {
   const guarded = mapped(ports as unknown as Readonly<Record<string, Port>>, (port) =>
     mapped(port, guardedCall),

@@ -16,8 +16,8 @@ const MAX_SUGGESTIONS = 10;
 const FAILING_POSTCODE = 'ZZ11ZZ';
 
 /**
- * Extends an address book. Every postcode that it does not know has three properties, always the same. An unknown id
- * with a postcode is a property there. Calls that name `ZZ1 1ZZ` fail.
+ * Extends an address book. Every postcode that it does not know has three properties, always the
+ * same. An unknown id with a postcode is a property there. Calls that name `ZZ1 1ZZ` fail.
  */
 export function withDerivedAddresses(listed: AddressBook): AddressBook {
   const derivedAt = async (postcode: string): Promise<readonly KnownAddress[]> => {
@@ -70,7 +70,10 @@ function derivedProperties(compact: string): readonly KnownAddress[] {
   }));
 }
 
-/** A property for an unknown id, in the street of a listed property with the same postcode if there is one. */
+/**
+ * A property for an unknown id, in the street of a listed property with the same postcode if there
+ * is one.
+ */
 function inventedProperty(
   guid: string,
   postcode: string,
@@ -93,7 +96,10 @@ function townOf(postcode: string): string {
   return TOWNS.get(outwardArea(postcode)) ?? OTHER_TOWN;
 }
 
-/** Hashes a text to a whole number below 2^32 (FNV-1a). Used to vary derived test data, not for security. */
+/**
+ * Hashes a text to a whole number below 2^32 (FNV-1a). Used to vary derived test data, not for
+ * security.
+ */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

@@ -54,7 +54,10 @@ export function seedHouses(facts: SeedFacts): readonly SeedHouse[] {
   ];
 }
 
-/** The token of the link for new bank details of a member of these houses. It is made on the first day of the tenancy. */
+/**
+ * The token of the link for new bank details of a member of these houses. It is made on the first
+ * day of the tenancy.
+ */
 export function renewalTokenOf(memberId: string): string {
   return `renewal_${memberId}`;
 }
@@ -64,7 +67,10 @@ export function ownTokenOf(memberId: string): string {
   return `me_${memberId}`;
 }
 
-/** Replaces sandbox houses whose tenancy has ended with fresh ones, so that people can always use them. */
+/**
+ * Replaces sandbox houses whose tenancy has ended with fresh ones, so that people can always use
+ * them.
+ */
 export function renewSeeds<Stored extends SeedHouse>(
   houses: readonly Stored[],
   facts: SeedFacts,

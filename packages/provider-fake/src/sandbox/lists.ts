@@ -1,6 +1,6 @@
 /**
- * Copies of the CSV files in the sandbox's folder, because neither browsers nor Node import CSV. A test compares them with the
- * files.
+ * Copies of the CSV files in the sandbox's folder, because neither browsers nor Node import CSV. A
+ * test compares them with the files.
  */
 export const ADDRESSES_CSV = `guid,line1,line2,organisation,city,postcode
 adr_ls6_1,1 Kettle Terrace,,,Leeds,LS6 1AA

@@ -14,7 +14,9 @@ import vouchers from '../../sandbox/vouchers.json' with { type: 'json' };
 import { ADDRESSES_CSV, BANKS_CSV } from './lists.ts';
 import { withTestValues } from './test-values.ts';
 
-/** The files of the sandbox's folder. A test of the server checks them like any company's folder. */
+/**
+ * The files of the sandbox's folder. A test of the server checks them like any company's folder.
+ */
 const FILES = { company, catalogue, codes, vouchers } as unknown as CompanyFiles;
 
 /** The sandbox's company. Bundlers include the files of its folder. */

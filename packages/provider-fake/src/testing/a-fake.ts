@@ -21,7 +21,9 @@ export function aFake({
   return { world, ports };
 }
 
-/** A store with one snapshot that several worlds share, like tabs that share a browser's storage. */
+/**
+ * A store with one snapshot that several worlds share, like tabs that share a browser's storage.
+ */
 export function aSharedStore(): WorldStore & { text: string | undefined } {
   return {
     text: undefined,

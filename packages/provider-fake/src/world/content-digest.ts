@@ -1,6 +1,8 @@
 import { canonicalJson } from '@kettle/provider-domain';
 
-/** The part of each bank field that may be stored: only the last two digits of the account number. */
+/**
+ * The part of each bank field that may be stored: only the last two digits of the account number.
+ */
 const STORED_BANK_PARTS: ReadonlyMap<string, (digits: string) => string> = new Map([
   ['sortCode', () => ''],
   ['accountNumber', (digits: string) => digits.slice(-2)],
@@ -12,9 +14,9 @@ export function fullDigest(content: unknown): string {
 }
 
 /**
- * Digest of a content for a snapshot. It includes only the last two digits of the account number, because
- * all eight digits could be guessed from any digest. It is no further protection: a public provider
- * uses HMAC-SHA-256.
+ * Digest of a content for a snapshot. It includes only the last two digits of the account number,
+ * because all eight digits could be guessed from any digest. It is no further protection: a public
+ * provider uses HMAC-SHA-256.
  */
 export function storableDigest(content: unknown): string {
   const redacted = canonicalJson(content, (name, part) => {

@@ -12,7 +12,10 @@ export class Leads {
     this.#ids.add(leadId);
   }
 
-  /** Whether the lead was created with a share link, so that everybody who opens the link has its id. */
+  /**
+   * Whether the lead was created with a share link, so that everybody who opens the link has its
+   * id.
+   */
   isOfShare(leadId: string): boolean {
     return this.#ofShares.has(leadId);
   }

@@ -17,7 +17,10 @@ export interface StoredMember extends Member {
   readonly renewalsAsked?: readonly CalendarDate[];
   /** A digest of name and phone number. The houses of the sandbox have none. */
   readonly details?: string;
-  /** The token of the link for new bank details, until it is used. Only the members of the sandbox's houses have one. */
+  /**
+   * The token of the link for new bank details, until it is used. Only the members of the sandbox's
+   * houses have one.
+   */
   readonly renewalToken?: string;
 }
 
@@ -30,7 +33,10 @@ export interface WaitingPerson extends StoredMember {
 export interface HouseRecord {
   readonly house: House;
   readonly members: readonly StoredMember[];
-  /** What an address gives in place of the guid. For the houses of the sandbox it is the guid itself. */
+  /**
+   * What an address gives in place of the guid. For the houses of the sandbox it is the guid
+   * itself.
+   */
   readonly requestCode: string;
   readonly waiting: readonly WaitingPerson[];
   /** The e-mail addresses of those who were invited. */
@@ -39,7 +45,10 @@ export interface HouseRecord {
   readonly takenOut?: readonly string[];
 }
 
-/** The content of a snapshot. Its only bank details are the bank name and two digits of each mandate. */
+/**
+ * The content of a snapshot. Its only bank details are the bank name and two digits of each
+ * mandate.
+ */
 export interface WorldData {
   readonly version: typeof SNAPSHOT_VERSION;
   /** The ids of the leads. */

@@ -88,8 +88,8 @@ export class World {
   }
 
   /**
-   * Ignores a snapshot that equals the last one read. If the store failed to save our last write, it
-   * still returns the snapshot read before, which must not replace our newer state.
+   * Ignores a snapshot that equals the last one read. If the store failed to save our last write,
+   * it still returns the snapshot read before, which must not replace our newer state.
    */
   #refresh(): void {
     const found = this.#store.reload?.();

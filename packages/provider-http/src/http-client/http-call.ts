@@ -1,13 +1,21 @@
 /** One call of the provider API, before it becomes a request. */
 export interface HttpCall {
   readonly method: 'GET' | 'POST';
-  /** Unencoded segments below the base URL. They may hold user input: the client percent-encodes them. */
+  /**
+   * Unencoded segments below the base URL. They may hold user input: the client percent-encodes
+   * them.
+   */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
-  /** The idempotency key, which makes a POST safe to retry. A POST without a key is sent only once. */
+  /**
+   * The idempotency key, which makes a POST safe to retry. A POST without a key is sent only once.
+   */
   readonly key?: string;
-  /** The caller's signal, which cancels a look-up whose result is no longer needed. Submissions never have one. */
+  /**
+   * The caller's signal, which cancels a look-up whose result is no longer needed. Submissions
+   * never have one.
+   */
   readonly signal?: AbortSignal | undefined;
   /** Time budget in milliseconds for all attempts, including reading the body. */
   readonly budgetMs?: number | undefined;

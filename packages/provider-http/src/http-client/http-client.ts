@@ -29,8 +29,9 @@ const RETRIES = 2;
 const RETRYABLE_STATUS: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Creates a client that gives each call one time budget for all attempts and the reading of the body.
- * It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway failed.
+ * Creates a client that gives each call one time budget for all attempts and the reading of the
+ * body. It retries GETs, and POSTs with a key, at most twice: if no response came or a gateway
+ * failed.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const base = readBaseUrl(options.baseUrl);
@@ -65,14 +66,18 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 }
 
-/** Undefined if no complete response arrived. `deadline.reason()` then says whether it was a timeout or an abort. */
+/**
+ * Undefined if no complete response arrived. `deadline.reason()` then says whether it was a timeout
+ * or an abort.
+ */
 async function attempt(
   send: Transport,
   request: WireRequest,
   { signal, over }: Deadline,
 ): Promise<WireAnswer | undefined> {
   if (signal.aborted) return undefined;
-  // A platform may ignore the signal: undici does while it waits for a connection. So the race ends the wait too.
+  // A platform may ignore the signal: undici does while it waits for a connection. So the race ends
+  // the wait too.
   return Promise.race([send(request, signal).catch(() => undefined), over]);
 }
 

@@ -31,7 +31,10 @@ async function collect(body: Chunks): Promise<readonly Uint8Array[] | undefined>
   return chunks;
 }
 
-/** True for `application/json` and for types with a `+json` suffix such as `application/problem+json`. */
+/**
+ * True for `application/json` and for types with a `+json` suffix such as
+ * `application/problem+json`.
+ */
 function isJson(contentType: string | null): boolean {
   return /^application\/(?:[\w.-]+\+)?json *(?:[;,]|$)/i.test(contentType ?? '');
 }

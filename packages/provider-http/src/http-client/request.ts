@@ -28,8 +28,8 @@ export function readBaseUrl(text: string): BaseUrl {
 const UNSENDABLE: ReadonlySet<string> = new Set(['', '.', '..']);
 
 /**
- * Builds the URL of a call. The base URL keeps its own path and query. Returns undefined if the call
- * must not be sent: a path segment is unusable, or a text is not well-formed Unicode.
+ * Builds the URL of a call. The base URL keeps its own path and query. Returns undefined if the
+ * call must not be sent: a path segment is unusable, or a text is not well-formed Unicode.
  */
 export function callUrl(base: BaseUrl, { path, query = {} }: HttpCall): string | undefined {
   for (const segment of path) {
@@ -53,7 +53,10 @@ function queryOf(search: string, query: NonNullable<HttpCall['query']>): string 
   return parameters ? `?${parameters.toString()}` : search;
 }
 
-/** Printable ASCII without spaces. Any other key could break the header, and is a bug in this project. */
+/**
+ * Printable ASCII without spaces. Any other key could break the header, and is a bug in this
+ * project.
+ */
 const USABLE_KEY = /^[\x21-\x7e]+$/;
 
 /** Builds the request for a call. Throws if the body or the key cannot be sent, which is a bug. */

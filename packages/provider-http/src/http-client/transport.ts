@@ -18,8 +18,8 @@ export interface WireAnswer {
 }
 
 /**
- * Sends one request and reads its complete response. Rejects if there is none: the connection failed,
- * the response was cut off or is a redirect, or the signal aborted.
+ * Sends one request and reads its complete response. Rejects if there is none: the connection
+ * failed, the response was cut off or is a redirect, or the signal aborted.
  */
 export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>;
 
@@ -39,8 +39,9 @@ export function fetchTransport(fetch: FetchLike = platformFetch): Transport {
     const { status, headers, body } = await fetch(url, {
       ...request,
       signal,
-      // The API never redirects. A redirect comes from a Wi-Fi log-in page, for example, which is not a
-      // response of the provider. Bank details must not follow a redirect to another site either.
+      // The API never redirects. A redirect comes from a Wi-Fi log-in page, for example, which is
+      // not a response of the provider. Bank details must not follow a redirect to another site
+      // either.
       redirect: 'error',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

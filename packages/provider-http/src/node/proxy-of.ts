@@ -1,6 +1,9 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that names a proxy, but is no URL. Its value may hold a password, so it is not repeated. */
+/**
+ * A variable that names a proxy, but is no URL. Its value may hold a password, so it is not
+ * repeated.
+ */
 export class ProxyVariableError extends Error {
   override readonly name = 'ProxyVariableError';
   readonly variable: string;
@@ -20,8 +23,9 @@ export function isThisMachine({ hostname }: URL): boolean {
 }
 
 /**
- * The proxy for a URL as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` say, in either case; the lower case counts first, as
- * with curl. Undefined if there is none, or the URL stays on this machine, as in browsers. Throws a `ProxyVariableError`.
+ * The proxy for a URL as `HTTPS_PROXY`, `HTTP_PROXY` and `NO_PROXY` say, in either case; the lower
+ * case counts first, as with curl. Undefined if there is none, or the URL stays on this machine, as
+ * in browsers. Throws a `ProxyVariableError`.
  */
 export function proxyOf(url: URL, env: Environment): URL | undefined {
   if (isThisMachine(url)) return undefined;
@@ -41,7 +45,10 @@ function parse(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined;
 }
 
-/** Whether `NO_PROXY` names the host, a domain that it is in, or everything. A port limits an entry to that port. */
+/**
+ * Whether `NO_PROXY` names the host, a domain that it is in, or everything. A port limits an entry
+ * to that port.
+ */
 function isExempt({ protocol, hostname, port }: URL, noProxy: string): boolean {
   const wantedPort = port === '' ? PORTS[protocol] : port;
   return noProxy

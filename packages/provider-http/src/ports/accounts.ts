@@ -58,7 +58,10 @@ function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerC
   return { guid, email, leadType, firstName: firstname, lastName: lastname, phoneNumber: tel };
 }
 
-/** Reads a 422 response: its errors by field, and its messages, or else the errors of fields that we do not know. */
+/**
+ * Reads a 422 response: its errors by field, and its messages, or else the errors of fields that we
+ * do not know.
+ */
 function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
   if (!hasStatus(outcome, 422)) return undefined;
   const body = bodyOf(outcome);

@@ -16,11 +16,17 @@ import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { addressBody } from '../mapping.ts';
 
-/** `budgetMs` is the time budget of a direct debit for all its attempts. Default: the limit of the call. */
+/**
+ * `budgetMs` is the time budget of a direct debit for all its attempts. Default: the limit of the
+ * call.
+ */
 export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
   const send = (body: BodyOf<typeof setUpDirectDebit>, key: string) =>
     call(setUpDirectDebit, { body, key, budgetMs });
-  /** An answer with a guid is done. Where it does not say how many are still to join, the account does, or else it is `rest`. */
+  /**
+   * An answer with a guid is done. Where it does not say how many are still to join, the account
+   * does, or else it is `rest`.
+   */
   const opened = async (
     outcome: HttpOutcome,
     rest: number,

@@ -3,7 +3,9 @@ import { getRenewal, renewMandate } from '@kettle/provider-api';
 import { conflictOf, readAnswer } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
-/** `budgetMs` is the time budget of new bank details for all their attempts, as of a direct debit. */
+/**
+ * `budgetMs` is the time budget of new bank details for all their attempts, as of a direct debit.
+ */
 export function createRenewals(call: ApiClient, budgetMs?: number): Renewals {
   return {
     find: async (token, signal) => {

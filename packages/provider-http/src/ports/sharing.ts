@@ -30,8 +30,8 @@ function emailedPackageBody(summary: EmailedPackage): BodyOf<typeof emailSummary
 }
 
 /**
- * The body of `POST /share_package`. Its link is always a share, and no way of sharing sends the link by
- * e-mail.
+ * The body of `POST /share_package`. Its link is always a share, and no way of sharing sends the
+ * link by e-mail.
  */
 function linkedPackageBody(shared: LinkedPackage): BodyOf<typeof sharePackage> {
   const { voucherCode } = shared;

@@ -25,7 +25,10 @@ export function createVouchers(call: ApiClient): Vouchers {
   };
 }
 
-/** An answer that means an invalid voucher, or a text that cannot be a code. Any other refusal says nothing about it. */
+/**
+ * An answer that means an invalid voucher, or a text that cannot be a code. Any other refusal says
+ * nothing about it.
+ */
 function invalidVoucherOf(outcome: HttpOutcome): InvalidVoucher | undefined {
   if (outcome.kind === 'not-sent') return { kind: 'invalid-voucher', messages: [] };
   if (!hasStatus(outcome, ...INVALID_CODE_STATUSES)) return undefined;

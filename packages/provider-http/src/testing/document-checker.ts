@@ -16,7 +16,10 @@ import {
 
 const DOCUMENT = 'api-document';
 
-/** Compares exchanges with the document. A key of a response that the document does not name is a fault. */
+/**
+ * Compares exchanges with the document. A key of a response that the document does not name is a
+ * fault.
+ */
 export function documentChecker(published: ApiDocument): DocumentChecker {
   const document = forbidExtraProperties(published);
   const ajv = new Ajv2020({

@@ -22,7 +22,9 @@ export interface Call {
   readonly name: string;
   /** Whether the client may retry the call: a GET, or a POST with a key. */
   readonly isRetryable: boolean;
-  /** Whether the call reads the body of a successful response. Otherwise the status alone decides. */
+  /**
+   * Whether the call reads the body of a successful response. Otherwise the status alone decides.
+   */
   readonly isRead: boolean;
   readonly make: (ports: ProviderPorts) => Promise<Result<unknown, { readonly kind: string }>>;
 }

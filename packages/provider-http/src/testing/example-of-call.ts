@@ -9,7 +9,10 @@ export interface ExampleRequest {
   readonly body?: string;
 }
 
-/** Builds a request from the examples of a documented call; `replaced` overrides example values by name. */
+/**
+ * Builds a request from the examples of a documented call; `replaced` overrides example values by
+ * name.
+ */
 export function exampleOf(
   { method, path, operation }: DocumentedCall,
   replaced: Readonly<Record<string, string>> = {},
@@ -45,8 +48,8 @@ function comparableLink(link: unknown): string {
 }
 
 /**
- * Whether a response matches its documented example. Lists may be longer, generated ids and links may
- * differ, and the number of remaining housemates may differ because someone joined.
+ * Whether a response matches its documented example. Lists may be longer, generated ids and links
+ * may differ, and the number of remaining housemates may differ because someone joined.
  */
 export function matchesExample(example: unknown, actual: unknown, key = ''): boolean {
   if (Array.isArray(example)) {

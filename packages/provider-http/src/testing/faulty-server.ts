@@ -15,7 +15,9 @@ export interface FaultyServer {
   readonly close: () => Promise<void>;
 }
 
-/** Starts servers on real sockets with given behaviours, and closes them at the end of each test. */
+/**
+ * Starts servers on real sockets with given behaviours, and closes them at the end of each test.
+ */
 export function faultyServers(): (...behaviours: readonly Behaviour[]) => Promise<FaultyServer> {
   const started: FaultyServer[] = [];
   afterEach(async () => {
@@ -83,7 +85,9 @@ function onRequest(socket: Socket, act: (request: string) => void): void {
 
 const JSON_TYPE = 'content-type: application/json\r\n';
 
-/** Status line and headers of a response, JSON by default. Each header must end with a line break. */
+/**
+ * Status line and headers of a response, JSON by default. Each header must end with a line break.
+ */
 export function head(status: number, headers: string): string {
   const type = headers.includes('content-type') ? '' : JSON_TYPE;
   return `HTTP/1.1 ${String(status)} X\r\n${type}${headers}\r\n`;

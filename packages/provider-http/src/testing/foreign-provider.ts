@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /**
- * A provider that others have made: written from the list of calls alone, with nothing of ours. It sends what PHP, a driver
- * of a database or a division sends: decimals as text, thirds, 0.1 + 0.2, ids as numbers, other spellings, nulls and more keys
- * than anybody asked for.
+ * A provider that others have made: written from the list of calls alone, with nothing of ours. It
+ * sends what PHP, a driver of a database or a division sends: decimals as text, thirds, 0.1 + 0.2,
+ * ids as numbers, other spellings, nulls and more keys than anybody asked for.
  */
 
 type Json = Readonly<Record<string, unknown>>;

@@ -7,7 +7,10 @@ export interface RecordedWire {
   readonly exchanges: readonly Exchange[];
 }
 
-/** Sends requests with `send` and records the exchanges. `base` is the URL that every call begins with. */
+/**
+ * Sends requests with `send` and records the exchanges. `base` is the URL that every call begins
+ * with.
+ */
 export function recordedWire(base: string, send: Transport): RecordedWire {
   const exchanges: Exchange[] = [];
   return {

@@ -25,7 +25,10 @@ function tokenIn(body = ''): string | undefined {
 /** The token of its staff. */
 export const STAFF_TOKEN = 'kst_of-bea';
 
-/** Starts the reference provider on a free port. `variables` may name a database server; the default is embedded. */
+/**
+ * Starts the reference provider on a free port. `variables` may name a database server; the default
+ * is embedded.
+ */
 export async function referenceProvider(
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ReferenceProvider> {

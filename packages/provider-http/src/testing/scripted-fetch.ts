@@ -11,7 +11,9 @@ export interface ScriptedFetch {
   readonly requests: readonly { readonly url: string; readonly init: RequestInit }[];
 }
 
-/** A `fetch` that plays its steps in order without delay and obeys the signal, except in deaf steps. */
+/**
+ * A `fetch` that plays its steps in order without delay and obeys the signal, except in deaf steps.
+ */
 export function scriptedFetch(...steps: readonly FetchStep[]): ScriptedFetch {
   const requests: { url: string; init: RequestInit }[] = [];
   return {

@@ -15,7 +15,10 @@ export interface SentRequest {
   readonly key?: string;
 }
 
-/** A response that a test prepares. A text body is requests unchanged, with the content type from `headers`. */
+/**
+ * A response that a test prepares. A text body is requests unchanged, with the content type from
+ * `headers`.
+ */
 export interface Reply {
   readonly status: number;
   readonly body?: unknown;

@@ -15,8 +15,9 @@ function isWhole(suite: RunnerTestSuite): boolean {
 }
 
 /**
- * Runs the contract of every port over real sockets and a real pool, and compares every exchange with
- * the OpenAPI document. `variables` are environment variables that say where the provider keeps its data.
+ * Runs the contract of every port over real sockets and a real pool, and compares every exchange
+ * with the OpenAPI document. `variables` are environment variables that say where the provider
+ * keeps its data.
  */
 export function wireContract(name: string, variables: Readonly<Record<string, string>> = {}): void {
   const transport = nodePool();

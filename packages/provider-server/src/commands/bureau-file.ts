@@ -71,8 +71,9 @@ export interface BureauRow {
 }
 
 /**
- * Reads a file as bureaus send them: separated by commas, semicolons or tabs, in any usual encoding, with lines above the
- * heading, and with spaces and capitals anywhere. Each line is read by itself, so that a stray quote spoils one row.
+ * Reads a file as bureaus send them: separated by commas, semicolons or tabs, in any usual
+ * encoding, with lines above the heading, and with spaces and capitals anywhere. Each line is read
+ * by itself, so that a stray quote spoils one row.
  */
 function readBureauFile(file: string, required: readonly string[], optional = '') {
   const lines = textOf(file).split(/\r\n|\n|\r/);
@@ -148,7 +149,10 @@ function headingOf(lines: readonly string[], required: readonly string[]): Headi
   return undefined;
 }
 
-/** The cells of a line up to its last text, or undefined if a quote in it is not closed or stands inside a cell. */
+/**
+ * The cells of a line up to its last text, or undefined if a quote in it is not closed or stands
+ * inside a cell.
+ */
 function cellsOf(line: string, delimiter: string): readonly string[] | undefined {
   try {
     const [cells = []] = parse(line, { delimiter, trim: true });

@@ -7,7 +7,10 @@ import type { Outcome } from './outcome.ts';
 
 /** What a command of `kettle-provider` uses. */
 export interface CommandContext {
-  /** Opens the database. Throws `StartRefusal` if it is not available, for example while a provider runs on the embedded one. */
+  /**
+   * Opens the database. Throws `StartRefusal` if it is not available, for example while a provider
+   * runs on the embedded one.
+   */
   readonly open: () => Promise<OpenStore>;
   readonly clock: Pick<Clock, 'today'>;
   /** The company's mail templates. Throws `StartRefusal` if the folder has mistakes. */
@@ -16,7 +19,10 @@ export interface CommandContext {
   readonly bankDirectory: () => Promise<BankDirectory>;
   /** Where the links in its mails lead. */
   readonly siteUrl: () => string;
-  /** The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has mistakes. */
+  /**
+   * The company's module that takes mandates to the bank. Throws `StartRefusal` if the folder has
+   * mistakes.
+   */
   readonly carrier?: () => Promise<MandateCarrier | undefined>;
   /** Asks the operator on a terminal. Absent where there is none. */
   readonly confirm?: (question: string) => Promise<boolean>;
@@ -29,6 +35,9 @@ export interface CommandContext {
   readonly stderr: (text: string) => void;
 }
 
-/** What a command does. It opens the database only once its arguments are checked, because an embedded one takes seconds. */
+/**
+ * What a command does. It opens the database only once its arguments are checked, because an
+ * embedded one takes seconds.
+ */
 export type Work = (open: () => Promise<Store>) => Outcome | Promise<Outcome>;
 export type Run = (work: Work) => Promise<void>;

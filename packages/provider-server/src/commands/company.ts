@@ -49,7 +49,10 @@ function quoted(text: string): string {
 /** An environment in which a folder is checked by itself. */
 const ALONE = { DATA_DIR: '.kettle' };
 
-/** `check`: names every mistake in the environment and in the company's folder, or in the folder of the argument alone. */
+/**
+ * `check`: names every mistake in the environment and in the company's folder, or in the folder of
+ * the argument alone.
+ */
 export async function checkCompany(
   folder: string | undefined,
   variables: Variables,

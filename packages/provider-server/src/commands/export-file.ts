@@ -27,8 +27,8 @@ export interface OpenExport<Row> extends ExportFile<Row> {
 }
 
 /**
- * A CSV file with mode 0600 that is created with its first row and never replaces another one. All calls are synchronous, because
- * an export holds a lock while it writes.
+ * A CSV file with mode 0600 that is created with its first row and never replaces another one. All
+ * calls are synchronous, because an export holds a lock while it writes.
  */
 export function exportFile<Column extends string>(
   file: string,
@@ -68,7 +68,10 @@ export function exportFile<Column extends string>(
   };
 }
 
-/** Refuses a file that exists or whose folder cannot hold it. Opening the database first would only delay this. */
+/**
+ * Refuses a file that exists or whose folder cannot hold it. Opening the database first would only
+ * delay this.
+ */
 export function refuseUnusableFile(file: string): void {
   if (existsSync(file)) throw creationRefusal(file, 'EEXIST');
   try {

@@ -10,7 +10,10 @@ export function limitOf(text: string): number {
   throw new CommandRefusal(EXIT.usage, `--limit must be a number from 1, not ${text}.`);
 }
 
-/** Lists at most `limit` rows, of which `read` returns one more if there are more. Standard error then says so. */
+/**
+ * Lists at most `limit` rows, of which `read` returns one more if there are more. Standard error
+ * then says so.
+ */
 export async function listing<T>(
   limit: number,
   read: (limit: number) => Promise<readonly T[]>,

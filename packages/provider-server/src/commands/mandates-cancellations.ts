@@ -9,8 +9,9 @@ import { createFile, refuseUnusableFile } from './export-file.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
 /**
- * `mandates cancellations`: writes the mandates that the bank has to cancel. They are marked once the file is on disk. If the commit
- * fails the file stays, and the next one has them again: a mandate can be cancelled twice, but must not be forgotten.
+ * `mandates cancellations`: writes the mandates that the bank has to cancel. They are marked once
+ * the file is on disk. If the commit fails the file stays, and the next one has them again: a
+ * mandate can be cancelled twice, but must not be forgotten.
  */
 export async function writeCancellations(
   open: () => Promise<Store>,

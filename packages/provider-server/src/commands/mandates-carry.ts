@@ -13,7 +13,10 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 /** Small enough for a bureau to accept within the time limit of a call. */
 const MAX_PER_BATCH = 100;
 
-/** `mandates export` without a file: the company's module takes the mandates, a hundred or so at once, each time as a batch. */
+/**
+ * `mandates export` without a file: the company's module takes the mandates, a hundred or so at
+ * once, each time as a batch.
+ */
 export async function carryMandates(
   { db, keys }: Store,
   carrier: MandateCarrier,
@@ -109,7 +112,10 @@ function carryFailure(error: unknown, { batches, count, isTaken }: Progress): un
   return error;
 }
 
-/** The problem of a mandate whose sealed bank details do not open. Their key is there, or the start would have failed. */
+/**
+ * The problem of a mandate whose sealed bank details do not open. Their key is there, or the start
+ * would have failed.
+ */
 export function unreadableText(reference: string): string {
   return `${reference}: its bank details cannot be decrypted, because they were changed in the database. Restore this mandate from a backup.`;
 }

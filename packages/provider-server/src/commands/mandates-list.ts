@@ -8,7 +8,10 @@ import type { Outcome } from './outcome.ts';
 
 const HEADINGS = ['reference', 'status', 'a month', 'first collection', 'account', 'house', 'why'];
 
-/** `mandates list`: the mandates, with nothing more of an account than its last two digits and its bank. */
+/**
+ * `mandates list`: the mandates, with nothing more of an account than its last two digits and its
+ * bank.
+ */
 export function showMandates(
   { db }: Store,
   { limit, ...filter }: MandateFilter & { readonly limit: number },

@@ -11,7 +11,10 @@ export interface ReportContext extends RenewalLinkContext {
   readonly bankDirectory: BankDirectory;
 }
 
-/** `mandates report`: applies the bureau's answers. Names the rows that cannot be applied, and applies the others. */
+/**
+ * `mandates report`: applies the bureau's answers. Names the rows that cannot be applied, and
+ * applies the others.
+ */
 export async function reportMandates(
   open: () => Promise<Store>,
   file: string,

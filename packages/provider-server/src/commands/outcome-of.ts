@@ -7,7 +7,10 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 /** `query_canceled`: the time limit of a statement has passed. */
 const STATEMENT_TOOK_TOO_LONG = '57014';
 
-/** Does the work of a command, and closes the database if it was opened. A refusal or a fault is an outcome too. */
+/**
+ * Does the work of a command, and closes the database if it was opened. A refusal or a fault is an
+ * outcome too.
+ */
 export async function outcomeOf({ open }: CommandContext, work: Work): Promise<Outcome> {
   let opened: OpenStore | undefined;
   try {

@@ -35,7 +35,10 @@ oneProvider(['house', 'lead', 'outbox', 'audit', 'mandate_batch'], (opened) => {
   operator = operatorOf(opened.store);
 });
 
-/** Quentin is a lead with a house at a typed address, has invited somebody, was invited, and has saved a package. */
+/**
+ * Quentin is a lead with a house at a typed address, has invited somebody, was invited, and has
+ * saved a package.
+ */
 beforeEach(async () => {
   guid = await provider.signUp(leadAtTypedAddress(1, leadParts()));
   await provider.post(
@@ -97,7 +100,10 @@ async function dump(): Promise<string> {
   return texts.join('\n').toLowerCase();
 }
 
-/** What must be found nowhere: names, contact details, and the digests that stand for the e-mail address. */
+/**
+ * What must be found nowhere: names, contact details, and the digests that stand for the e-mail
+ * address.
+ */
 function traces(): readonly string[] {
   const natural = digestOf(`typed:LS61AA|9 fox row|${QUENTIN.email}|2027-07-01`);
   return [

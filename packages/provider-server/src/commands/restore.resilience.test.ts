@@ -61,7 +61,8 @@ it('a provider that was lost goes on from a dump of the night before, by the ste
   await before.provider.close();
   await administer('create database dump template kettle');
 
-  // After the dump: a mandate of the dump goes to the bank, and so does one that only the lost database knows.
+  // After the dump: a mandate of the dump goes to the bank, and so does one that only the lost
+  // database knows.
   const lost = await openProvider('kettle');
   await lost.provider.signUp(leadAtTypedAddress(3));
   await lost.operator('mandates', 'export', '--out', join(folder, 'tuesday.csv'));
@@ -94,7 +95,8 @@ it('a provider that was lost goes on from a dump of the night before, by the ste
   const reported = await operator('mandates', 'report', join(folder, 'report.csv'));
   expect(reported.code).toBe(0);
 
-  // Agreements go out, perhaps a second time; the payer who was rejected is asked for other bank details.
+  // Agreements go out, perhaps a second time; the payer who was rejected is asked for other bank
+  // details.
   const mails = await sendMails(provider.store.db);
   expect(mails.filter((body) => body.includes('This is what you agreed to'))).toHaveLength(3);
   expect(mails.filter((body) => body.includes('/new-bank-details'))).toHaveLength(1);

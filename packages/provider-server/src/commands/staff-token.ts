@@ -1,7 +1,10 @@
 import { newStaffToken, staffTokenLine } from '../edge/staff-tokens.ts';
 import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 
-/** `staff-token`: makes a token, which is stored nowhere, and the line by which the provider knows it. */
+/**
+ * `staff-token`: makes a token, which is stored nowhere, and the line by which the provider knows
+ * it.
+ */
 export function makeStaffToken(name: string): Outcome {
   const token = newStaffToken();
   const line = staffTokenLine(name, token);

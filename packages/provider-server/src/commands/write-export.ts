@@ -7,7 +7,9 @@ import { CommandRefusal, EXIT, type Outcome } from './outcome.ts';
 interface ExportFailure {
   /** The commit was not confirmed. The rows may be marked, so the file stays. */
   readonly uncertain: string;
-  /** Nothing is marked and the file is removed: nobody should use it, because its rows come again. */
+  /**
+   * Nothing is marked and the file is removed: nobody should use it, because its rows come again.
+   */
   readonly failed: string;
 }
 

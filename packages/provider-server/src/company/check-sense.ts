@@ -87,7 +87,10 @@ function checkPrices(
   }
 }
 
-/** The summary hides an option whose code marks having no product (PK3), so such an option must not cost anything. */
+/**
+ * The summary hides an option whose code marks having no product (PK3), so such an option must not
+ * cost anything.
+ */
 function checkNoProduct({ code, prices }: Option, place: string, report: Report): void {
   if (!isNoProduct(code) || prices.every(({ pence }) => pence.every((one) => one === 0))) return;
   report(
@@ -108,7 +111,10 @@ function isOverlap(one: Price, other: Price): boolean {
   );
 }
 
-/** Wherever and whenever an option is sold, the default option must be sold too, because it is picked at first. */
+/**
+ * Wherever and whenever an option is sold, the default option must be sold too, because it is
+ * picked at first.
+ */
 function checkDefault(
   { defaultOption, options }: Product,
   regions: readonly string[] = [],
@@ -160,7 +166,10 @@ function checkPeriod(
   }
 }
 
-/** Checks what a schema cannot express. Skips the free options while the shape of the catalogue has mistakes. */
+/**
+ * Checks what a schema cannot express. Skips the free options while the shape of the catalogue has
+ * mistakes.
+ */
 export function checkVouchers(
   file: RightPart<CompanyFiles['vouchers']>,
   catalogue: Catalogue | undefined,

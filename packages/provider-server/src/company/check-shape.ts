@@ -2,7 +2,9 @@ import { failure, success, type Result } from '@kettle/core';
 import * as v from 'valibot';
 import { pathText, type Mistake } from './mistake.ts';
 
-/** What is right of a document: without the keys, and the entries of its lists, that have a mistake. */
+/**
+ * What is right of a document: without the keys, and the entries of its lists, that have a mistake.
+ */
 export type RightPart<T> = {
   readonly [Key in keyof T]?:
     | (NonNullable<T[Key]> extends readonly (infer Entry)[]
@@ -47,7 +49,10 @@ function rightPartOf<T>(
   return Object.fromEntries(part) as RightPart<T>;
 }
 
-/** Valibot's own messages begin with "Invalid". For values of the right type, the schemas have better ones. */
+/**
+ * Valibot's own messages begin with "Invalid". For values of the right type, the schemas have
+ * better ones.
+ */
 function messageOf(issue: v.BaseIssue<unknown>): string {
   if (issue.kind === 'validation') return issue.message;
   const { expected, received } = issue;

@@ -24,7 +24,10 @@ function identityOf({ legal, supportPhone, statementName, serviceUserNumber }: I
 
 const EXAMPLE_IDENTITY = new Map(Object.entries(identityOf(EXAMPLE_COMPANY)));
 
-/** What is left of the example: a company that served people with it would speak and collect for a made-up one. */
+/**
+ * What is left of the example: a company that served people with it would speak and collect for a
+ * made-up one.
+ */
 export function exampleMistakes({ profile, catalogue }: Company): readonly Mistake[] {
   const { links, mailSender, reviewWidget, ratingSource, adr } = profile;
   const urls = {

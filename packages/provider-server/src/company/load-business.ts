@@ -24,13 +24,19 @@ import { readDocument } from './read-document.ts';
 import { ADDRESSES, BANKS, readTable } from './read-table.ts';
 
 interface AddressOptions {
-  /** Finds the addresses of `addresses.csv`, which is used where the company names no address book of its own. */
+  /**
+   * Finds the addresses of `addresses.csv`, which is used where the company names no address book
+   * of its own.
+   */
   readonly listed?: AddressBook;
   /** Whether `addresses.csv` is as it was when it had no mistakes. */
   readonly isChecked?: boolean;
 }
 
-/** Reads a company's folder. Returns all mistakes at once, of shape and of sense, as far as the files can be read. */
+/**
+ * Reads a company's folder. Returns all mistakes at once, of shape and of sense, as far as the
+ * files can be read.
+ */
 export async function loadBusiness(
   folder: string,
   addresses: AddressOptions = {},
@@ -128,7 +134,10 @@ async function optionalModule<T extends object>(
   return path === undefined ? success(undefined) : loadModule<T>(folder, name, path, methods);
 }
 
-/** Loads a module whose default export implements a port. The modification time in the URL makes Node load a changed module again. */
+/**
+ * Loads a module whose default export implements a port. The modification time in the URL makes
+ * Node load a changed module again.
+ */
 async function loadModule<T extends object>(
   folder: string,
   name: string,

@@ -7,7 +7,10 @@ import { colourMistakes } from './palette.ts';
 
 const inCompany = mistakeOfFile('company.json');
 
-/** What is wrong with a company's look: colours with too little contrast, and files that are not in its folder. */
+/**
+ * What is wrong with a company's look: colours with too little contrast, and files that are not in
+ * its folder.
+ */
 export function lookMistakes(
   folder: string,
   { look = {} }: RightPart<CompanyFile>,

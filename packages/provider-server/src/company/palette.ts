@@ -16,8 +16,8 @@ interface Rule {
 }
 
 /**
- * What each colour has to keep (WCAG 2.2 AA, 1.4.3 and 1.4.11). Some ask for more than 4.5, so that the softer colours that
- * `paletteOf` mixes of them, and text on tinted grounds, still have 4.5.
+ * What each colour has to keep (WCAG 2.2 AA, 1.4.3 and 1.4.11). Some ask for more than 4.5, so that
+ * the softer colours that `paletteOf` mixes of them, and text on tinted grounds, still have 4.5.
  */
 const RULES: readonly Rule[] = [
   {
@@ -69,7 +69,10 @@ export function colourMistakes(
 
 type Tokens = Readonly<Record<string, string>>;
 
-/** The tokens of the site's style sheet (`ui/tokens.css`) that follow a company's colours, in light and in dark. */
+/**
+ * The tokens of the site's style sheet (`ui/tokens.css`) that follow a company's colours, in light
+ * and in dark.
+ */
 export function paletteOf(colours: Colours): { readonly light: Tokens; readonly dark: Tokens } {
   const { band, action, actionOnDark, accent } = colours;
   const tint = (share: number) => mixed(action, WHITE, share);

@@ -43,10 +43,16 @@ export const BANKS: Table = {
   ],
 };
 
-/** More mistakes than anybody corrects at once, so that a file of another kind does not fill the memory. */
+/**
+ * More mistakes than anybody corrects at once, so that a file of another kind does not fill the
+ * memory.
+ */
 const MAX_MISTAKES = 100;
 
-/** Reads a table row by row, whatever its size. Returns its mistakes; the rows with mistakes are not given to `onRow`. */
+/**
+ * Reads a table row by row, whatever its size. Returns its mistakes; the rows with mistakes are not
+ * given to `onRow`.
+ */
 export async function readTable(
   folder: string,
   { file, columns, key, check }: Table,

@@ -16,7 +16,9 @@ export function withTimeLimits(
   limitMs = LIMIT_MS,
   carryLimitMs = CARRY_LIMIT_MS,
 ): Business {
-  /** Takes the names of the methods, because a class's methods are not own keys of its instances. */
+  /**
+   * Takes the names of the methods, because a class's methods are not own keys of its instances.
+   */
   const limited = <Port extends object>(
     detail: string,
     port: Port,

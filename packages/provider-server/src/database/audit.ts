@@ -22,7 +22,10 @@ export async function recordAction(
   await db.insertInto('audit').values(row).execute();
 }
 
-/** `KETTLE_OPERATOR`, or else the operating system's user, who in a container is the same for all and may have no name. */
+/**
+ * `KETTLE_OPERATOR`, or else the operating system's user, who in a container is the same for all
+ * and may have no name.
+ */
 function operatorName(): string {
   const named = process.env['KETTLE_OPERATOR']?.trim();
   if (named) return named;

@@ -1,6 +1,9 @@
 import { codeOf } from '../platform/log.ts';
 
-/** The parts of a database error that may be logged. Its `detail` contains row values and must not be. */
+/**
+ * The parts of a database error that may be logged. Its `detail` contains row values and must not
+ * be.
+ */
 export interface DatabaseError {
   readonly code: string;
   readonly table?: string;
@@ -13,9 +16,10 @@ export const DISK_FULL = '53100';
 const NO_CONNECTION = 'NO_CONNECTION';
 
 /**
- * The prefixes of the codes of temporary errors: no connection, none allowed (limit reached, log-in refused, database closed
- * or renamed), a read-only standby, a conflict with another transaction, a lock or a statement that took too long, no memory
- * or disk space left, a server that starts or stops; and a row whose key this process lacks, but another one may have.
+ * The prefixes of the codes of temporary errors: no connection, none allowed (limit reached, log-in
+ * refused, database closed or renamed), a read-only standby, a conflict with another transaction, a
+ * lock or a statement that took too long, no memory or disk space left, a server that starts or
+ * stops; and a row whose key this process lacks, but another one may have.
  */
 const TRANSIENT_CODES: readonly string[] = [
   NO_CONNECTION,
@@ -64,7 +68,10 @@ export function isTransient({ code }: DatabaseError): boolean {
   return TRANSIENT_CODES.some((prefix) => code.startsWith(prefix));
 }
 
-/** node-pg identifies these errors only by message: no free connection, connection lost, connection already broken. */
+/**
+ * node-pg identifies these errors only by message: no free connection, connection lost, connection
+ * already broken.
+ */
 function isConnectionError({ message }: Error): boolean {
   return /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/.test(
     message,

@@ -9,7 +9,10 @@ import type { Tables } from './tables.ts';
 /** The object that runs statements: the database or a transaction. */
 export type Database = Kysely<Tables>;
 
-/** A server's URL, or the directory of an embedded database. With neither, an embedded database in memory, for tests. */
+/**
+ * A server's URL, or the directory of an embedded database. With neither, an embedded database in
+ * memory, for tests.
+ */
 export type DatabaseLocation =
   ServerLocation | { readonly directory?: string; readonly template?: Blob };
 
@@ -23,7 +26,9 @@ interface ServerLocation {
   readonly connectionLifetimeSeconds?: number;
 }
 
-/** The numbers of connections in the pool, of idle ones among them, and of calls that wait for one. */
+/**
+ * The numbers of connections in the pool, of idle ones among them, and of calls that wait for one.
+ */
 export interface PoolCounts {
   readonly total: number;
   readonly idle: number;
@@ -35,32 +40,42 @@ export interface OpenDatabase {
   /** Whether other processes can use the same database. */
   readonly isShared: boolean;
   readonly poolCounts: () => PoolCounts;
-  /** Call this after the migrations. From then on, a server that sends nothing for too long counts as gone. */
+  /**
+   * Call this after the migrations. From then on, a server that sends nothing for too long counts
+   * as gone.
+   */
   readonly enableIdleTimeout?: () => void;
-  /** Exports the embedded database as a template for other databases, for tests and faster first starts. */
+  /**
+   * Exports the embedded database as a template for other databases, for tests and faster first
+   * starts.
+   */
   readonly dump?: () => Promise<Blob>;
   readonly close: () => Promise<void>;
 }
 
-/** Limits below the client's 20 s: 10 s for a statement, 5 s for a lock, 10 s for a free connection. */
+/**
+ * Limits below the client's 20 s: 10 s for a statement, 5 s for a lock, 10 s for a free connection.
+ */
 const STATEMENT_LIMIT_MS = 10_000;
 const LOCK_LIMIT_MS = 5000;
 const CONNECTION_LIMIT_MS = 10_000;
 /**
- * Longer than the time limit of a statement. The server also ends the idle transaction of a crashed process after this time,
- * so that the locks of the transaction are released.
+ * Longer than the time limit of a statement. The server also ends the idle transaction of a crashed
+ * process after this time, so that the locks of the transaction are released.
  */
 const SILENCE_LIMIT_MS = 11_000;
 const DEFAULT_CONNECTIONS = 12;
 /**
- * A connection is replaced after this time. One that leads to a server that has become a read-only standby, or whose
- * session was opened while the database was read-only, would otherwise be used for ever.
+ * A connection is replaced after this time. One that leads to a server that has become a read-only
+ * standby, or whose session was opened while the database was read-only, would otherwise be used
+ * for ever.
  */
 const CONNECTION_LIFETIME_S = 20;
 
 /**
- * The settings that the store relies on, whatever the defaults of the database or its URL: limits, dates as ISO 8601, and an
- * isolation level in which a second attempt waits for the first one instead of failing.
+ * The settings that the store relies on, whatever the defaults of the database or its URL: limits,
+ * dates as ISO 8601, and an isolation level in which a second attempt waits for the first one
+ * instead of failing.
  */
 const SESSION_SETTINGS = `
   set statement_timeout = ${STATEMENT_LIMIT_MS};
@@ -70,7 +85,10 @@ const SESSION_SETTINGS = `
   set default_transaction_isolation = 'read committed'`;
 
 const DATE_OID = 1082;
-/** Reads a calendar date as text. By default node-pg converts it to midnight in the machine's time zone. */
+/**
+ * Reads a calendar date as text. By default node-pg converts it to midnight in the machine's time
+ * zone.
+ */
 const types = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     oid === DATE_OID
@@ -94,7 +112,8 @@ function openOnPool(
   connect: () => Promise<pg.PoolClient> = () => pool.connect(),
 ): Pick<OpenDatabase, 'db' | 'poolCounts'> {
   pool.on('error', onIdleError);
-  // When a connection in use breaks, its query fails. Without this listener the `error` event would end the process too.
+  // When a connection in use breaks, its query fails. Without this listener the `error` event would
+  // end the process too.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     db: new Kysely<Tables>({
@@ -111,16 +130,17 @@ function openOnPool(
 }
 
 /**
- * Sets up a new connection before its first use, with a statement: poolers such as PgBouncer refuse or drop settings in the
- * startup packet. A connection that cannot be set up is not used.
+ * Sets up a new connection before its first use, with a statement: poolers such as PgBouncer refuse
+ * or drop settings in the startup packet. A connection that cannot be set up is not used.
  */
 function configureSession(client: pg.PoolClient, done: (error?: Error) => void): void {
   client.query(SESSION_SETTINGS, (error: Error | null) => done(error ?? undefined));
 }
 
 /**
- * The driver checks the certificate in each of these modes, and prints a warning of its own with any but `verify-full`. Without a
- * file it trusts the authorities that everybody does, which libpq calls `system`.
+ * The driver checks the certificate in each of these modes, and prints a warning of its own with
+ * any but `verify-full`. Without a file it trusts the authorities that everybody does, which libpq
+ * calls `system`.
  */
 function withStrictTls(url: string): string {
   if (/[?&]uselibpqcompat=true/.test(url)) return url;
@@ -178,7 +198,10 @@ function openServer(
   };
 }
 
-/** Opens the embedded database with one connection. Transactions run one after another; the pool queues them. */
+/**
+ * Opens the embedded database with one connection. Transactions run one after another; the pool
+ * queues them.
+ */
 async function openEmbedded(
   { directory, template }: { directory?: string; template?: Blob },
   onIdleError: (error: Error) => void,

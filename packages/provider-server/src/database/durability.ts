@@ -8,9 +8,9 @@ export interface Durability {
 }
 
 /**
- * Reads the settings, and commits a record to the write-ahead log as a sign-up does: this fails if nothing can be written, and
- * hangs if commits hang. Settings may change while the provider runs, and another server may take over, so every readiness
- * check calls this.
+ * Reads the settings, and commits a record to the write-ahead log as a sign-up does: this fails if
+ * nothing can be written, and hangs if commits hang. Settings may change while the provider runs,
+ * and another server may take over, so every readiness check calls this.
  */
 export async function readReadiness(db: Database): Promise<Readiness> {
   const { rows } = await sql<{ fsync: string; commit: string; readonly: string }>`

@@ -13,12 +13,18 @@ import { prepareStore, type Store } from './store.ts';
 interface EmbeddedStoreOptions {
   readonly directory: DataDirectory;
   readonly keys: KeyRing;
-  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
+  /**
+   * The folder of a ready-made database that a first start copies, which is quicker than creating
+   * one.
+   */
   readonly template?: string;
   readonly onIdleError: (error: Error) => void;
 }
 
-/** Opens the database of a data directory that this process owns, and creates it if it does not exist. */
+/**
+ * Opens the database of a data directory that this process owns, and creates it if it does not
+ * exist.
+ */
 export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<Store> {
   const { directory, keys, onIdleError } = options;
   clearLeftovers(directory);
@@ -28,8 +34,8 @@ export async function openEmbeddedStore(options: EmbeddedStoreOptions): Promise<
 }
 
 /**
- * Creates the database in a temporary folder and renames the folder when complete: a killed start needs no repair. A
- * failed start removes the folder, so that it does not fill the disk.
+ * Creates the database in a temporary folder and renames the folder when complete: a killed start
+ * needs no repair. A failed start removes the folder, so that it does not fill the disk.
  */
 async function initialise(options: EmbeddedStoreOptions): Promise<void> {
   const temporary = unfinishedDatabase(options.directory);

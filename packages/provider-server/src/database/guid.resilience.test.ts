@@ -13,8 +13,8 @@ const MANY = 100_000;
 const LINKS = isLong ? MANY : 1000;
 
 /**
- * Whether a character stands somewhere too often or too seldom: beyond seven standard deviations, which practically never
- * happens by chance.
+ * Whether a character stands somewhere too often or too seldom: beyond seven standard deviations,
+ * which practically never happens by chance.
  */
 function isLeaning(ids: readonly string[]): boolean {
   const expected = ids.length / LETTERS_AND_DIGITS.length;
@@ -27,7 +27,10 @@ function isLeaning(ids: readonly string[]): boolean {
   });
 }
 
-/** How far the ids are from rising as often as they fall, in standard deviations. Chance never gives as many as six. */
+/**
+ * How far the ids are from rising as often as they fall, in standard deviations. Chance never gives
+ * as many as six.
+ */
 function orderOf(ids: readonly string[]): number {
   const rises = ids.filter((one, at) => at > 0 && one > (ids[at - 1] ?? one)).length;
   return Math.abs(rises - (ids.length - 1) / 2) / Math.sqrt((ids.length + 1) / 12);

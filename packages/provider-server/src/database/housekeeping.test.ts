@@ -49,8 +49,8 @@ async function countAll({ count }: TestProvider): Promise<Record<string, number>
 }
 
 /**
- * Stores a house and five leads, each with an idempotency key, a shared package with its lead, two mails in addition to the one
- * of the sign-up, and a rate counter.
+ * Stores a house and five leads, each with an idempotency key, a shared package with its lead, two
+ * mails in addition to the one of the sign-up, and a rate counter.
  */
 async function fill({ post, store }: TestProvider): Promise<void> {
   await post('/direct_debit', leadAtTypedAddress(1), newKey());

@@ -27,8 +27,8 @@ interface HousekeepingOptions {
 }
 
 /**
- * Deletes expired data and reseals bank details, now and every hour. Returns a function that stops after the current chunk,
- * so that the database is not closed while a statement runs.
+ * Deletes expired data and reseals bank details, now and every hour. Returns a function that stops
+ * after the current chunk, so that the database is not closed while a statement runs.
  */
 export function runHousekeeping(
   store: Store,
@@ -67,7 +67,10 @@ interface DeletionOptions {
   readonly isStopped?: () => boolean;
 }
 
-/** Deletes expired data and returns the number of rows. Stops if another process is deleting already. */
+/**
+ * Deletes expired data and returns the number of rows. Stops if another process is deleting
+ * already.
+ */
 export async function deleteExpiredData(
   { db }: Store,
   now: number,
@@ -88,9 +91,9 @@ export async function deleteExpiredData(
 }
 
 /**
- * The condition for expired rows of each table, by the database's clock, which also set their timestamps: a process with a wrong
- * clock must not delete them all. Foreign keys delete shared packages with their lead, and lines, members, mandates, invitations
- * and mails with their house.
+ * The condition for expired rows of each table, by the database's clock, which also set their
+ * timestamps: a process with a wrong clock must not delete them all. Foreign keys delete shared
+ * packages with their lead, and lines, members, mandates, invitations and mails with their house.
  */
 function expiredRows(
   now: number,
@@ -100,7 +103,8 @@ function expiredRows(
   return [
     ['lead', sql`updated_at < ${before(leads)}`],
     ['idempotency_key', sql`expires_at < now()`],
-    // Sent or not: a mail that could not be sent for so long is out of date. A reminder is created months before it is due.
+    // Sent or not: a mail that could not be sent for so long is out of date. A reminder is created
+    // months before it is due.
     ['outbox', sql`created_at < ${before(mails)} and due_at < ${before(mails)}`],
     ['house', sql`tenancy_end < ${before(endedHouses)} or closed_at < ${before(endedHouses)}`],
     ['renewal_link', sql`made_on < ${before(RENEWAL_LINK_DAYS)}`],
@@ -110,8 +114,8 @@ function expiredRows(
 }
 
 /**
- * Deletes up to `chunkSize` rows. A row that is updated in the meantime gets a new `ctid` and stays. Returns undefined if
- * another process holds the lock.
+ * Deletes up to `chunkSize` rows. A row that is updated in the meantime gets a new `ctid` and
+ * stays. Returns undefined if another process holds the lock.
  */
 function deleteChunk(
   db: Database,

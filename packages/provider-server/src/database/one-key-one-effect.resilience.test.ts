@@ -26,7 +26,10 @@ function sendAll(provider: TestProvider, changes = {}): Promise<Answer[]> {
   );
 }
 
-/** Sends each key ten times at once, in groups of 20 keys, because all keys together exceed the limit of open requests. */
+/**
+ * Sends each key ten times at once, in groups of 20 keys, because all keys together exceed the
+ * limit of open requests.
+ */
 async function sendAllTenTimes(provider: TestProvider): Promise<Answer[][]> {
   const all: Answer[][] = Array.from({ length: 10 }, () => []);
   for (let sent = 0; sent < KEYS; sent += 20) {

@@ -7,10 +7,11 @@ export interface OutageDetector {
 }
 
 /**
- * A request can time out because the database is busy or because it is down. After a timeout, `doesAnswer` therefore sends a
- * check of its own, and the database counts as down only if that check is not answered either. From then on it is checked
- * repeatedly, one check at a time, until it answers. A circuit breaker, which counts failures and lets a caller try again,
- * would refuse requests to a busy database and make callers wait for one that is down.
+ * A request can time out because the database is busy or because it is down. After a timeout,
+ * `doesAnswer` therefore sends a check of its own, and the database counts as down only if that
+ * check is not answered either. From then on it is checked repeatedly, one check at a time, until
+ * it answers. A circuit breaker, which counts failures and lets a caller try again, would refuse
+ * requests to a busy database and make callers wait for one that is down.
  */
 export function outageDetector(doesAnswer: () => Promise<boolean>): OutageDetector {
   let isDown = false;

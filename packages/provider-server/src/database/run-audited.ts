@@ -10,8 +10,9 @@ export interface Audited<T> extends Pick<AuditedAction, 'count' | 'houses'> {
 }
 
 /**
- * Runs the work in one transaction together with its row of the audit. A refusal rolls the work back, and its row names no house and
- * counts nothing: what was typed may be an e-mail address, and names nothing that was found.
+ * Runs the work in one transaction together with its row of the audit. A refusal rolls the work
+ * back, and its row names no house and counts nothing: what was typed may be an e-mail address, and
+ * names nothing that was found.
  */
 export async function runAudited<T>(
   db: Database,

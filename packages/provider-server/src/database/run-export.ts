@@ -17,7 +17,10 @@ export interface ExportFile<Row> {
 /** Thrown if the commit failed, so that the database may or may not have committed. */
 export class UncertainExport extends Error {}
 
-/** Runs the transaction of an export, which writes its rows first and marks them once they are on disk. */
+/**
+ * Runs the transaction of an export, which writes its rows first and marks them once they are on
+ * disk.
+ */
 export async function runExport<Result extends { readonly count: number }>(
   db: Database,
   work: (transaction: Transaction<Tables>) => Promise<Result>,

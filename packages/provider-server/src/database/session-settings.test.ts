@@ -14,7 +14,9 @@ import { openDatabase, type OpenDatabase } from './database.ts';
 import { deleteExpiredData } from './housekeeping.ts';
 import { prepareStore } from './store.ts';
 
-/** What the documentation tells to run: by whoever owns the server, then by the owner of the tables. */
+/**
+ * What the documentation tells to run: by whoever owns the server, then by the owner of the tables.
+ */
 const [, ROLES = '', GRANTS = ''] =
   /### Two roles[^#]*?```sql\n([^`]+)```[^#]*?```sql\n([^`]+)```/.exec(
     readFileSync(packagePath('../../docs/running.md'), 'utf8'),

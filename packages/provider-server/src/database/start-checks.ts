@@ -5,8 +5,9 @@ import type { Database } from './database.ts';
 const LARGEST_CLOCK_DIFFERENCE_MS = 60_000;
 
 /**
- * Throws `StartRefusal` if a pooler lets two connections share one session of the database, as PgBouncer does in transaction
- * mode: requests would then lose session settings and prepared statements, or get those of another request.
+ * Throws `StartRefusal` if a pooler lets two connections share one session of the database, as
+ * PgBouncer does in transaction mode: requests would then lose session settings and prepared
+ * statements, or get those of another request.
  */
 export async function refuseTransactionPooling(db: Database): Promise<void> {
   const [one, other] = await db
@@ -26,8 +27,8 @@ async function sessionOf(db: Database): Promise<number | undefined> {
 }
 
 /**
- * Throws `StartRefusal` if this machine's clock (`now`, milliseconds since 1970) differs from the database's by more than a
- * minute. A fast clock would close accounts before their tenancy ends.
+ * Throws `StartRefusal` if this machine's clock (`now`, milliseconds since 1970) differs from the
+ * database's by more than a minute. A fast clock would close accounts before their tenancy ends.
  */
 export async function refuseClockDifference(db: Database, now: () => number): Promise<void> {
   const { rows } = await sql<{ ms: string }>`

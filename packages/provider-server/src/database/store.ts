@@ -17,8 +17,8 @@ export interface Store extends Omit<OpenDatabase, 'dump' | 'enableIdleTimeout'> 
 }
 
 /**
- * Brings an open database up to date: schema and keys. `checkDurability` is called before anything is written, and throws if the
- * database must not be used.
+ * Brings an open database up to date: schema and keys. `checkDurability` is called before anything
+ * is written, and throws if the database must not be used.
  */
 export async function prepareStore(
   database: OpenDatabase,

@@ -77,7 +77,8 @@ describe('a submission', () => {
     const before = await provider.count('house');
     const disconnect = new AbortController();
     const key = newKey();
-    // Holds the only connection, so that the sign-up has begun but cannot finish before its client disconnects.
+    // Holds the only connection, so that the sign-up has begun but cannot finish before its client
+    // disconnects.
     const holder = await provider.store.db.startTransaction().execute();
     const requestEvent = once(provider.server.server, 'request');
     const request = fetch(`${address}/api/direct_debit`, {

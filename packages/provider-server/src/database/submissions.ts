@@ -15,7 +15,9 @@ export interface Submission {
   readonly key?: string;
   /** Canonical JSON of the request; only a keyed digest of it is stored. */
   readonly content: string;
-  /** Whose account it is. A refusal names what an earlier request opened only to who says the same. */
+  /**
+   * Whose account it is. A refusal names what an earlier request opened only to who says the same.
+   */
   readonly account?: string;
 }
 
@@ -25,12 +27,15 @@ export interface IdempotentResult<T> {
   readonly isRepeat: boolean;
 }
 
-/** What a submission does in its transaction. It may return a refusal at any point: then nothing is stored. */
+/**
+ * What a submission does in its transaction. It may return a refusal at any point: then nothing is
+ * stored.
+ */
 export type UnitOfWork<T> = (transaction: Transaction<Tables>) => Promise<Decision<T>>;
 
 /**
- * Runs a submission once, whatever its route. An answer that is known before the work is stored with the key row, which saves a
- * statement.
+ * Runs a submission once, whatever its route. An answer that is known before the work is stored
+ * with the key row, which saves a statement.
  */
 export type Submit = <T>(
   submission: Submission,
@@ -66,9 +71,10 @@ export async function runInTransaction<T>(db: Database, work: UnitOfWork<T>): Pr
 }
 
 /**
- * Runs submissions, each in one transaction: the key row, then the work (the house row first, then the rest), then the answer
- * in the key row. A second attempt with the same key waits at the key row until the first one is committed. A refusal rolls
- * back everything, including the key, so only accepted answers are stored.
+ * Runs submissions, each in one transaction: the key row, then the work (the house row first, then
+ * the rest), then the answer in the key row. A second attempt with the same key waits at the key
+ * row until the first one is committed. A refusal rolls back everything, including the key, so only
+ * accepted answers are stored.
  */
 export function createSubmit(db: Database, keys: KeyRing): Submit {
   return (submission, work, knownAnswer) =>
@@ -122,7 +128,10 @@ async function runOnce<T>(
   return success({ answer: decision.value, isRepeat: false });
 }
 
-/** Returns the answer that is stored with this key, or a conflict if the key was used for other content. */
+/**
+ * Returns the answer that is stored with this key, or a conflict if the key was used for other
+ * content.
+ */
 async function storedAnswer<T>(
   transaction: Transaction<Tables>,
   keys: KeyRing,

@@ -91,7 +91,8 @@ it('when a database host disappears silently, no request waits long, and after i
   expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
     answers.map(() => [503, '1']),
   );
-  // If each call waited one second, after which a connection is closed, the calls would take longer than this.
+  // If each call waited one second, after which a connection is closed, the calls would take longer
+  // than this.
   expect(waited).toBeLessThan(10_000);
 
   resume();

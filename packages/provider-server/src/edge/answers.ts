@@ -2,7 +2,9 @@ import { omitUndefined, type InvalidFields } from '@kettle/core';
 import { type Refusal, REFUSAL_STATUSES } from '@kettle/provider-domain';
 import type { FastifyReply } from 'fastify';
 
-/** `Retry-After` of refusals such as 'the bank cannot be reached' and 'three people wait already'. */
+/**
+ * `Retry-After` of refusals such as 'the bank cannot be reached' and 'three people wait already'.
+ */
 const RETRY_AFTER_SECONDS: Partial<Record<Refusal['kind'], string>> = {
   unavailable: '60',
   'too-many': '86400',

@@ -16,12 +16,13 @@ export interface ApiGuardOptions {
 }
 
 /**
- * Adds the hooks of every call of the API: headers, limits, checks of the request. Hooks that do not wait are not async, because
- * creating a promise for every call is expensive.
+ * Adds the hooks of every call of the API: headers, limits, checks of the request. Hooks that do
+ * not wait are not async, because creating a promise for every call is expensive.
  */
 export async function guardApi(app: FastifyInstance, options: ApiGuardOptions): Promise<void> {
   const origins = new Set(options.corsOrigins ?? []);
-  // The headers come before the limits, so that pages of the allowed origins can read a 503 as well.
+  // The headers come before the limits, so that pages of the allowed origins can read a 503 as
+  // well.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(API_HEADERS);
     done();

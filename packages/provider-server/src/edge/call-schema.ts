@@ -13,8 +13,8 @@ declare module 'fastify' {
 const COMMON_FAILURE = jsonSchemaOf(failure);
 
 /**
- * Returns Fastify's schema of a call. Fastify refuses requests with unknown keys, and removes unknown keys from answers and
- * failures.
+ * Returns Fastify's schema of a call. Fastify refuses requests with unknown keys, and removes
+ * unknown keys from answers and failures.
  */
 export function schemaOf(described: CallDescription): FastifySchema {
   const { params, query, body, answer, failures } = described.call;

@@ -8,7 +8,10 @@ import { testProvider } from '../testing/test-provider.ts';
 const BODY = JSON.stringify({ sortCode: '20-00-00', accountNumber: '55779911' });
 const FOREIGN = 'https://evil.example';
 
-/** Requests that a page of another site can make a browser send without a preflight, and some that need one. */
+/**
+ * Requests that a page of another site can make a browser send without a preflight, and some that
+ * need one.
+ */
 const ATTEMPTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a form': { 'content-type': 'application/x-www-form-urlencoded', origin: FOREIGN },
   'a form of plain text': { 'content-type': 'text/plain', origin: FOREIGN },

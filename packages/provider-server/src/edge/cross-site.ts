@@ -9,7 +9,8 @@ export async function allowOrigins(
 ): Promise<void> {
   if (origins.size === 0) return;
   await app.register(cors, {
-    // A function, because a list would tell a page of any other origin which methods and headers are allowed.
+    // A function, because a list would tell a page of any other origin which methods and headers
+    // are allowed.
     origin: (origin, allow) => allow(null, origin !== undefined && origins.has(origin) && origin),
     methods: 'GET, POST',
     allowedHeaders: 'content-type, idempotency-key',
@@ -38,7 +39,10 @@ export function checkOrigin(
   throw refusalOf(403);
 }
 
-/** Returns the host without the scheme, because a reverse proxy may use TLS where this server uses plain HTTP. */
+/**
+ * Returns the host without the scheme, because a reverse proxy may use TLS where this server uses
+ * plain HTTP.
+ */
 function hostOf(url: string): string | undefined {
   return URL.canParse(url) ? new URL(url).host : undefined;
 }

@@ -33,8 +33,8 @@ class NonErrorThrown extends Error {
 }
 
 /**
- * Answers any thrown value, even one that is not an `Error`, with `{ messages }`, or with a page if a person opened the
- * address. The error's own text is never sent.
+ * Answers any thrown value, even one that is not an `Error`, with `{ messages }`, or with a page if
+ * a person opened the address. The error's own text is never sent.
  */
 export function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const error = thrown instanceof Error ? thrown : new NonErrorThrown(thrown);
@@ -78,7 +78,10 @@ function errorAnswerOf(error: FastifyError | Error): ErrorAnswer {
   return answerOfServerError(error);
 }
 
-/** Keeps the status of Fastify's own 4xx and 503, answers 503 for a busy database, and 500 for everything else. */
+/**
+ * Keeps the status of Fastify's own 4xx and 503, answers 503 for a busy database, and 500 for
+ * everything else.
+ */
 function answerOfServerError(error: FastifyError | Error): ErrorAnswer {
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const code = codeOf(error);

@@ -10,7 +10,10 @@ export function isOpenedByPerson({ method, url = '/', headers }: IncomingMessage
   return isPage && (headers.accept ?? '').includes('text/html');
 }
 
-/** The page for a request that no page of the site can answer. It has no styles or scripts, so it loads nothing else. */
+/**
+ * The page for a request that no page of the site can answer. It has no styles or scripts, so it
+ * loads nothing else.
+ */
 export function errorPage(message: string): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -17,7 +17,9 @@ const LIMITS = {
   keepAliveMs: 72_000,
 } as const;
 
-/** Fastify's options that differ from its defaults. Ajv never changes a request to make it valid. */
+/**
+ * Fastify's options that differ from its defaults. Ajv never changes a request to make it valid.
+ */
 export function fastifyOptions({
   log,
   trustedProxies,
@@ -45,7 +47,8 @@ export function fastifyOptions({
       requireHostHeader: false,
     },
     clientErrorHandler: rawErrorAnswers(log),
-    // The router does not limit parameters: the schema of each route does, with a message that a person can read.
+    // The router does not limit parameters: the schema of each route does, with a message that a
+    // person can read.
     routerOptions: { maxParamLength: MAX_URL_LENGTH },
     ajv: {
       customOptions: {

@@ -14,7 +14,10 @@ interface HealthOptions {
   readonly isStopping: () => boolean;
 }
 
-/** What a start waits for: the database, then the company's addresses and the sandbox's houses in it. */
+/**
+ * What a start waits for: the database, then the company's addresses and the sandbox's houses in
+ * it.
+ */
 export type StartStep = 'database' | 'company' | 'done';
 
 const TEXT = { type: 'string' } as const;
@@ -23,7 +26,10 @@ const STATUS = {
   properties: { status: TEXT, reason: TEXT, durability: TEXT },
 } as const;
 
-/** Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database commits. */
+/**
+ * Health checks for operators: `/healthz` while the process is alive, `/readyz` while the database
+ * commits.
+ */
 export function healthRoutes(
   app: FastifyInstance,
   { store, startStep = () => 'done', isStopping }: HealthOptions,
@@ -58,13 +64,19 @@ export function healthRoutes(
   );
 }
 
-/** A full disk still takes the small record of the check, so the last refused sign-up counts for a while. */
+/**
+ * A full disk still takes the small record of the check, so the last refused sign-up counts for a
+ * while.
+ */
 const FULL_DISK_MS = 30_000;
 
 /** How long one result of the database check is reused. */
 const CHECK_LIFETIME_MS = 1000;
 
-/** Returns the check of the database, which results in undefined if it does not answer. Concurrent requests share one check. */
+/**
+ * Returns the check of the database, which results in undefined if it does not answer. Concurrent
+ * requests share one check.
+ */
 function databaseCheck(): (store: Store) => Promise<Readiness | undefined> {
   let pending: Promise<Readiness | undefined> | undefined;
   const expire = (): void => {

@@ -1,4 +1,7 @@
-/** A refusal with an HTTP status. Hooks and routes throw it, and the error handler answers it as `{ messages }`. */
+/**
+ * A refusal with an HTTP status. Hooks and routes throw it, and the error handler answers it as `{
+ * messages }`.
+ */
 export class HttpRefusal extends Error {
   readonly status: number;
   readonly messages: readonly string[];

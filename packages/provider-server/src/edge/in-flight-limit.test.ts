@@ -7,7 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { answerError } from './error-answers.ts';
 import { limitInFlight } from './in-flight-limit.ts';
 
-/** A server with room for one call at a time. `/stuck` never answers; `/slow` answers after `release` is called. */
+/**
+ * A server with room for one call at a time. `/stuck` never answers; `/slow` answers after
+ * `release` is called.
+ */
 async function serverForOne(handlerMs: number) {
   const app = Fastify();
   let release = (): void => undefined;

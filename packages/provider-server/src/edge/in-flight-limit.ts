@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, serviceUnavailable } from './status-messages.ts';
 
-/** With this many requests in flight, each is still answered in time. Further requests get a 503 at once. */
+/**
+ * With this many requests in flight, each is still answered in time. Further requests get a 503 at
+ * once.
+ */
 const MAX_IN_FLIGHT = 512;
 /** How long a request may take to arrive. */
 export const RECEIVE_LIMIT_MS = 15_000;
@@ -23,9 +26,10 @@ declare module 'fastify' {
 }
 
 /**
- * Limits the waiting time under overload: requests beyond `max` are refused at once, a request whose body takes longer than
- * `receiveMs` to arrive is answered 408, and one that then takes longer than `handlerMs` 503. Fastify's `handlerTimeout` would
- * include the arrival of the body, and would count the request of a disconnected client for ever.
+ * Limits the waiting time under overload: requests beyond `max` are refused at once, a request
+ * whose body takes longer than `receiveMs` to arrive is answered 408, and one that then takes
+ * longer than `handlerMs` 503. Fastify's `handlerTimeout` would include the arrival of the body,
+ * and would count the request of a disconnected client for ever.
  */
 export function limitInFlight(
   app: FastifyInstance,
@@ -61,7 +65,8 @@ export function limitInFlight(
     limit(request, reply, receiveMs);
     done();
   });
-  // While its body arrives, a request costs nothing but its connection. Slow senders must not take the places of others.
+  // While its body arrives, a request costs nothing but its connection. Slow senders must not take
+  // the places of others.
   app.addHook('preParsing', (request, _reply, _payload, done) => {
     leave(request);
     done();
@@ -82,14 +87,18 @@ export function limitInFlight(
 }
 
 /**
- * Whether the server is reading the body and waits for the rest of it. `raw.complete` would be wrong: while an earlier hook waits
- * for the database, nothing reads the body, and Node buffers only its beginning.
+ * Whether the server is reading the body and waits for the rest of it. `raw.complete` would be
+ * wrong: while an earlier hook waits for the database, nothing reads the body, and Node buffers
+ * only its beginning.
  */
 function isReadingBody({ raw }: FastifyRequest): boolean {
   return raw.readableFlowing === true && !raw.readableEnded;
 }
 
-/** The answer closes the connection, because the rest of the body must not be parsed as a new request. */
+/**
+ * The answer closes the connection, because the rest of the body must not be parsed as a new
+ * request.
+ */
 function requestTimeout() {
   return refusalOf(408, { connection: 'close' });
 }

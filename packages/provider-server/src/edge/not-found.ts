@@ -3,7 +3,10 @@ import { refusalOf } from './status-messages.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST'] as const;
 
-/** Refuses a request without a route: with 405 where the path has routes for other methods, otherwise with 404. */
+/**
+ * Refuses a request without a route: with 405 where the path has routes for other methods,
+ * otherwise with 404.
+ */
 export function refuseWithoutRoute(app: FastifyInstance) {
   return ({ url }: FastifyRequest): never => {
     const allowed = METHODS.filter((method) => app.findRoute({ url, method }) !== null);

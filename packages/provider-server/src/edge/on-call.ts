@@ -23,8 +23,8 @@ export interface Received<C extends Call> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   /**
-   * Does the work once for the key of the request and this content, in one transaction. An answer that is known before the work
-   * saves a statement.
+   * Does the work once for the key of the request and this content, in one transaction. An answer
+   * that is known before the work saves a statement.
    */
   readonly once: <T>(
     content: unknown,
@@ -44,7 +44,10 @@ export type Work<C extends Call> = (
   received: Received<C>,
 ) => Decision<Sent<C>> | Promise<Decision<Sent<C>>>;
 
-/** Adds the route of a call. Its shape, limit, answers and its part of the OpenAPI document follow from the call. */
+/**
+ * Adds the route of a call. Its shape, limit, answers and its part of the OpenAPI document follow
+ * from the call.
+ */
 export function on<C extends Call>(
   app: FastifyInstance,
   described: CallDescription & { readonly call: C },

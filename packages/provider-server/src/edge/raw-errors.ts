@@ -16,7 +16,10 @@ export interface RawError extends Error {
   readonly code?: string;
 }
 
-/** Answers connections without a complete request: malformed HTTP, headers over the limit, a stalled client. */
+/**
+ * Answers connections without a complete request: malformed HTTP, headers over the limit, a stalled
+ * client.
+ */
 export function rawErrorAnswers(log: Log) {
   return (error: RawError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {

@@ -26,7 +26,10 @@ const post = (...headers: readonly string[]): string =>
     ...headers,
   );
 
-/** Fills the headers to 16 KiB together with the URL and the other headers: Node counts names and values. */
+/**
+ * Fills the headers to 16 KiB together with the URL and the other headers: Node counts names and
+ * values.
+ */
 const longestHeader = `A: ${'x'.repeat(16 * 1024 - 1 - '/api/configHostlocalhostAConnectionclose'.length)}`;
 
 const REFUSED: readonly (readonly [string, string])[] = [

@@ -13,7 +13,10 @@ declare module 'fastify' {
 
 export const MAX_URL_LENGTH = 4096;
 
-/** Checks the Host header, because Node answers a missing one without `{ messages }` and takes the first of two. */
+/**
+ * Checks the Host header, because Node answers a missing one without `{ messages }` and takes the
+ * first of two.
+ */
 export function checkHead(request: FastifyRequest): void {
   const hosts = countHostHeaders(request.raw);
   if (hosts > 1 || (hosts === 0 && request.raw.httpVersion !== '1.0')) {
@@ -30,7 +33,10 @@ export function countHostHeaders({ rawHeaders }: IncomingMessage): number {
   return count;
 }
 
-/** Requires JSON, because a page of another site can make a browser send other types without a preflight. */
+/**
+ * Requires JSON, because a page of another site can make a browser send other types without a
+ * preflight.
+ */
 export function checkContentType(request: FastifyRequest): void {
   if (request.method !== 'POST' || mayOmitBody(request)) return;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -49,7 +55,9 @@ function mayOmitBody({ headers, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.hasNoPayload === true && !hasBody && !headers['content-type'];
 }
 
-/** Checks the parameters of the URL: each at most once, no control characters, no malformed Unicode. */
+/**
+ * Checks the parameters of the URL: each at most once, no control characters, no malformed Unicode.
+ */
 export function checkParameters(request: FastifyRequest): void {
   for (const value of Object.values(asRecord(request.query))) {
     if (typeof value !== 'string') throw new HttpRefusal(422, ['Send each parameter once.']);

@@ -7,12 +7,17 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Set by the error handler. */
     errorCode: string | undefined;
-    /** The guid of the house or the id of the lead that the request concerns, logged as a digest. */
+    /**
+     * The guid of the house or the id of the lead that the request concerns, logged as a digest.
+     */
     subject: string | undefined;
   }
 }
 
-/** Writes one line for an answered request. Requests for the site's files are logged only if they fail. */
+/**
+ * Writes one line for an answered request. Requests for the site's files are logged only if they
+ * fail.
+ */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' });

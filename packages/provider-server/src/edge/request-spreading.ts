@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 const MAX_PER_TICK = 8;
 
 /**
- * Spreads a burst of requests over several ticks of the event loop. After `max` requests in a tick, further requests
- * wait for the next tick, in the order of arrival. Without this limit, Node would process all requests that arrive together
- * before anything else can run.
+ * Spreads a burst of requests over several ticks of the event loop. After `max` requests in a tick,
+ * further requests wait for the next tick, in the order of arrival. Without this limit, Node would
+ * process all requests that arrive together before anything else can run.
  */
 export function spreadOverTicks(app: FastifyInstance, max = MAX_PER_TICK): void {
   let waiting: (() => void)[] = [];

@@ -68,15 +68,18 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** No form has as many fields. A body may have thousands of unknown fields, and nobody reads a message about each. */
+/**
+ * No form has as many fields. A body may have thousands of unknown fields, and nobody reads a
+ * message about each.
+ */
 const MAX_ERRORS = 20;
 
 /** Keywords that Ajv reports in addition for a nullable object if something in it is wrong. */
 const UNION_KEYWORDS: ReadonlySet<string> = new Set(['anyOf', 'oneOf', 'type']);
 
 /**
- * Returns the errors that Ajv found. Keeps the first error of a field, and drops the errors of a union whose parts have errors of
- * their own.
+ * Returns the errors that Ajv found. Keeps the first error of a field, and drops the errors of a
+ * union whose parts have errors of their own.
  */
 export function fieldErrorsOf(
   errors: readonly FastifySchemaValidationError[],

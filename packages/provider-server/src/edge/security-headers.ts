@@ -64,11 +64,17 @@ export function allowedOf(
 
 /** What the pages may load in addition to the files of their own origin. */
 export interface PageSources extends AllowedOrigins {
-  /** The hashes of the inline styles in the prerendered pages: each `'sha256-…'` with its quotes, separated by spaces. */
+  /**
+   * The hashes of the inline styles in the prerendered pages: each `'sha256-…'` with its quotes,
+   * separated by spaces.
+   */
   readonly styles?: string;
 }
 
-/** The headers of the site's answers. They allow copying and sharing a link, because the product does both. */
+/**
+ * The headers of the site's answers. They allow copying and sharing a link, because the product
+ * does both.
+ */
 export function siteHeaders(allowed: PageSources): Readonly<Record<string, string>> {
   return {
     'content-security-policy': contentSecurityPolicy(allowed),
@@ -98,7 +104,10 @@ function contentSecurityPolicy({ provider, widget, images, styles }: PageSources
   ].join('; ');
 }
 
-/** The policy for a page's `<meta>` element. Without `frame-ancestors`, which works only in the header. */
+/**
+ * The policy for a page's `<meta>` element. Without `frame-ancestors`, which works only in the
+ * header.
+ */
 export function pageSecurityPolicy(allowed: PageSources): string {
   return contentSecurityPolicy(allowed).replace(/frame-ancestors [^;]*; /, '');
 }

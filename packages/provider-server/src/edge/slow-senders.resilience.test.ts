@@ -8,9 +8,15 @@ import { listeningPort, serverWithoutStore } from '../testing/server-without-sto
 /** More than the requests that may be in flight. */
 const SENDERS = 700;
 const REQUEST_MS = 15_000;
-/** Without LONG the timeouts are shortened once the other requests are answered, so that the test ends sooner. */
+/**
+ * Without LONG the timeouts are shortened once the other requests are answered, so that the test
+ * ends sooner.
+ */
 const SHORTER = { requestTimeout: 1000, headersTimeout: 1000 };
-/** A request must arrive within 15 s, and Node checks every 5 s. The rest is a margin for a busy machine. */
+/**
+ * A request must arrive within 15 s, and Node checks every 5 s. The rest is a margin for a busy
+ * machine.
+ */
 const CLOSED_WITHIN_MS = 30_000;
 
 let server: FastifyInstance;
@@ -23,7 +29,10 @@ afterAll(() => server.close());
 
 const TEXT = `POST /api/bank_lookup HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"sortCode"`;
 
-/** Sends one byte a second of its body until the server closes the connection. Every hundredth is still at its headers. */
+/**
+ * Sends one byte a second of its body until the server closes the connection. Every hundredth is
+ * still at its headers.
+ */
 function slowSender(index: number): { readonly socket: Socket; readonly closed: Promise<number> } {
   const started = performance.now();
   const socket = connect(port, '127.0.0.1');
@@ -61,7 +70,8 @@ describe(`${String(SENDERS)} slow senders`, () => {
       wait(CLOSED_WITHIN_MS * 2).then(() => []),
     ]);
 
-    // All slow senders must still be connected after the other requests, or the test proves nothing.
+    // All slow senders must still be connected after the other requests, or the test proves
+    // nothing.
     expect(stillConnected).toBe(SENDERS);
     expect(times.toSorted((a, b) => a - b)[18]).toBeLessThan(1000);
     expect(closed).toHaveLength(SENDERS);

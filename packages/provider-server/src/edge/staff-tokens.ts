@@ -4,7 +4,10 @@ import type { FastifyRequest } from 'fastify';
 /** The names of the company's staff by the SHA-256 digests of their tokens, in hex. */
 export type StaffTokens = ReadonlyMap<string, string>;
 
-/** Tokens are made and never chosen, so that none can be guessed. What begins otherwise is refused unread. */
+/**
+ * Tokens are made and never chosen, so that none can be guessed. What begins otherwise is refused
+ * unread.
+ */
 const PREFIX = 'kst_';
 
 /** What a line for a token must be, as the end of a sentence. */
@@ -14,7 +17,9 @@ export function newStaffToken(): string {
   return `${PREFIX}${randomBytes(32).toString('base64url')}`;
 }
 
-/** The line of a token for `STAFF_TOKENS` or its file, or undefined if nobody can have this name. */
+/**
+ * The line of a token for `STAFF_TOKENS` or its file, or undefined if nobody can have this name.
+ */
 export function staffTokenLine(name: string, token: string): string | undefined {
   const line = `${name}:${tokenDigest(token)}`;
   return staffTokenOf(line)?.[1] === name ? line : undefined;

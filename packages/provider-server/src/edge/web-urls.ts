@@ -7,7 +7,10 @@ export const EXPECTED = {
   origins: 'origins such as https://kettle.example, without a path, with commas between',
 } as const;
 
-/** Returns the URL of a provider. Pages publish it and append paths to it, so it must not contain a password or a query. */
+/**
+ * Returns the URL of a provider. Pages publish it and append paths to it, so it must not contain a
+ * password or a query.
+ */
 export function providerUrlOf(text: string): string | undefined {
   const url = urlOf(text, WEB);
   if (!url) return undefined;
@@ -15,7 +18,10 @@ export function providerUrlOf(text: string): string | undefined {
   return `${username}${password}${search}${hash}` === '' ? withoutSlash(text) : undefined;
 }
 
-/** Returns the origin as browsers send it. A URL with a path would match no `Origin` header and would break every link. */
+/**
+ * Returns the origin as browsers send it. A URL with a path would match no `Origin` header and
+ * would break every link.
+ */
 export function originOf(text: string): string | undefined {
   const url = urlOf(withoutSlash(text), WEB);
   return url && url.href === `${url.origin}/` ? url.origin : undefined;

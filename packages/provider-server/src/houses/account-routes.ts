@@ -5,7 +5,10 @@ import { on } from '../edge/on-call.ts';
 import { CHECK_JOINER, GET_ACCOUNT } from './house-calls.ts';
 import { houseOfGuidOrCode, joinerFacts } from './houses.ts';
 
-/** The account as everybody with its link may see it, and whether a person has already joined the house. */
+/**
+ * The account as everybody with its link may see it, and whether a person has already joined the
+ * house.
+ */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
   on(app, GET_ACCOUNT, async ({ query: { guid }, request }) => {
     request.subject = guid;

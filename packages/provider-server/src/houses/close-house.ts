@@ -17,13 +17,15 @@ export interface Closing {
   readonly today: CalendarDate;
   /** Why, for whoever looks at it later. */
   readonly reason: string;
-  /** Nobody is written to, nor when the house is opened again: somebody has died, or it was a test. */
+  /**
+   * Nobody is written to, nor when the house is opened again: somebody has died, or it was a test.
+   */
   readonly isQuiet?: boolean | undefined;
 }
 
 /**
- * Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one, which tells its members. Who
- * waits to join is erased and told.
+ * Closes a house: its guid then counts as unknown, and none of its mails leaves any more but one,
+ * which tells its members. Who waits to join is erased and told.
  */
 export async function closeHouse(
   db: Transaction<Tables>,
@@ -73,7 +75,10 @@ export function referencesOf(
   return mandates.filter(({ status }) => isMeant(status)).map(({ reference }) => reference);
 }
 
-/** The mandates of a house that count. Until the transaction ends, no export hands one over, and no report changes it. */
+/**
+ * The mandates of a house that count. Until the transaction ends, no export hands one over, and no
+ * report changes it.
+ */
 export function lockMandatesOfHouse(db: Transaction<Tables>, guid: string) {
   return db
     .selectFrom('mandate')

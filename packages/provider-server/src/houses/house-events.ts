@@ -3,7 +3,10 @@ import type { HouseEventTable, Tables } from '../database/tables.ts';
 
 type HouseEvent = HouseEventTable['event'];
 
-/** The statement that stores an event of a house for the next list of orders, in the transaction of what happened. */
+/**
+ * The statement that stores an event of a house for the next list of orders, in the transaction of
+ * what happened.
+ */
 export function eventInsertion(db: QueryCreator<Tables>, guid: string, ...events: HouseEvent[]) {
   return db
     .insertInto('house_event')
@@ -21,7 +24,9 @@ export async function forgetCompletion(db: Transaction<Tables>, guid: string): P
     .execute();
 }
 
-/** The end of a house that is opened again is not told. If it was, the house is told as a new one. */
+/**
+ * The end of a house that is opened again is not told. If it was, the house is told as a new one.
+ */
 export async function forgetEnd(
   db: Transaction<Tables>,
   guid: string,

@@ -36,7 +36,8 @@ describe('what was agreed', () => {
 
   it('is what the account shows, whatever the catalogue says today [KE22]', async () => {
     const guid = await signUp(2);
-    // As if the catalogue had contained this option on the day of the sign-up, and contained it no longer.
+    // As if the catalogue had contained this option on the day of the sign-up, and contained it no
+    // longer.
     await sql`update house_line set option_code = 'COSY', price = 812.5, former_price = 900,
       words = jsonb_set(jsonb_set(words, '{product,title}', '"Cosy energy"'), '{option,title}', '"Gas of last year"')
       where house_guid = ${guid} and product_type = 'Energy'`.execute(provider.store.db);

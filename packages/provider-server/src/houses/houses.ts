@@ -14,11 +14,17 @@ export interface StoredHouse {
 
 /** A house that was looked up by its guid or its request code. */
 export interface FoundHouse extends StoredHouse {
-  /** The request code, if the house was looked up by it. The houses of the sandbox have none beside their guid. */
+  /**
+   * The request code, if the house was looked up by it. The houses of the sandbox have none beside
+   * their guid.
+   */
   readonly requestCode?: string;
 }
 
-/** The condition for a live house: it was not closed, and the last day of its tenancy has not passed (KE20). */
+/**
+ * The condition for a live house: it was not closed, and the last day of its tenancy has not passed
+ * (KE20).
+ */
 export function isLive(today: CalendarDate): RawBuilder<boolean> {
   return sql<boolean>`(house.closed_at is null and house.tenancy_end >= ${today})`;
 }
@@ -55,8 +61,8 @@ export async function lockHouse(
 }
 
 /**
- * Locks the houses of a person, always in one order. Whoever closes a house or takes somebody out locks the house before anything
- * else, so whatever changes a person does so too.
+ * Locks the houses of a person, always in one order. Whoever closes a house or takes somebody out
+ * locks the house before anything else, so whatever changes a person does so too.
  */
 export async function lockHousesOf(db: Transaction<Tables>, email: string): Promise<void> {
   const key = emailDigest(email);
@@ -132,7 +138,9 @@ export async function isMember(
   return row !== undefined;
 }
 
-/** Whether the guid is that of a live house, and what its member with this e-mail address is called. */
+/**
+ * Whether the guid is that of a live house, and what its member with this e-mail address is called.
+ */
 export async function joinerFacts(
   db: Database,
   { guid, email }: { readonly guid: string; readonly email: string },

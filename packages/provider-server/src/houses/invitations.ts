@@ -33,15 +33,19 @@ export interface InvitationRequest {
   readonly limits: PublicMailLimits;
 }
 
-/** Positions instead of addresses, because the answer is stored with its key and holds no personal data. */
+/**
+ * Positions instead of addresses, because the answer is stored with its key and holds no personal
+ * data.
+ */
 interface InvitationResult {
   readonly notSent: readonly number[];
   readonly waitsUntil?: string;
 }
 
 /**
- * Adds a house's invitations to the outbox, at most one per address and day, and so many a day. Returns which got none. Whoever has joined gets none
- * either, and counts as mailed: otherwise a stranger could find out who lives there.
+ * Adds a house's invitations to the outbox, at most one per address and day, and so many a day.
+ * Returns which got none. Whoever has joined gets none either, and counts as mailed: otherwise a
+ * stranger could find out who lives there.
  */
 export async function inviteHousemates(
   db: Transaction<Tables>,

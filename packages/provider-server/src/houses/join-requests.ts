@@ -26,8 +26,9 @@ export interface AskingOccasion extends SignUpOccasion {
 }
 
 /**
- * Stores a person who comes by a house's request code, or by its guid after they were taken out, and tells the lead, once while they
- * wait. They take no place and have no mandate. One at a time waits from a sender. Returns how many places are left.
+ * Stores a person who comes by a house's request code, or by its guid after they were taken out,
+ * and tells the lead, once while they wait. They take no place and have no mandate. One at a time
+ * waits from a sender. Returns how many places are left.
  */
 export async function askToJoin(
   db: Transaction<Tables>,
@@ -113,13 +114,19 @@ function lastExpired(today: CalendarDate): CalendarDate {
   return addDays(today, -WAITING_DAYS);
 }
 
-/** Who is turned away: one person, everybody who waits for a house except who has just joined, or everybody whose wait is over on this day. */
+/**
+ * Who is turned away: one person, everybody who waits for a house except who has just joined, or
+ * everybody whose wait is over on this day.
+ */
 export type TurnedAway =
   | { readonly id: string }
   | { readonly houseGuid: string; readonly joined?: string; readonly isQuiet?: boolean }
   | { readonly today: CalendarDate };
 
-/** Erases people who wait, with the mails that name them to the lead, and tells each of them, unless it is quiet. Returns how many there were. */
+/**
+ * Erases people who wait, with the mails that name them to the lead, and tells each of them, unless
+ * it is quiet. Returns how many there were.
+ */
 export async function turnAway(
   db: Transaction<Tables>,
   templates: MailTemplates,
@@ -146,7 +153,10 @@ function conditionOf(who: TurnedAway): RawBuilder<boolean> {
   return sql<boolean>`(join_request.asked_on <= ${lastExpired(today)} or not ${isLive(today)})`;
 }
 
-/** Deletes the requests of a person: those to one house, which they are a member of now, or all of them. Tells nobody. */
+/**
+ * Deletes the requests of a person: those to one house, which they are a member of now, or all of
+ * them. Tells nobody.
+ */
 export function requestDeletion(db: QueryCreator<Tables>, email: string, houseGuid?: string) {
   const ofPerson = db
     .deleteFrom('join_request')
@@ -155,7 +165,9 @@ export function requestDeletion(db: QueryCreator<Tables>, email: string, houseGu
   return houseGuid === undefined ? ofPerson : ofPerson.where('house_guid', '=', houseGuid);
 }
 
-/** Erases a person's requests, with the mails that name them to a lead. Returns how many there were. */
+/**
+ * Erases a person's requests, with the mails that name them to a lead. Returns how many there were.
+ */
 export async function forgetRequests(db: Transaction<Tables>, email: string): Promise<number> {
   const erased = await requestDeletion(db, email).execute();
   await eraseMails(db, erased);

@@ -12,7 +12,10 @@ export interface NewMemberLink {
   readonly row: Omit<Tables['member_link'], 'member_id'>;
 }
 
-/** Creates the link of one mail. Only a digest of its token is stored, so each mail has a token of its own. */
+/**
+ * Creates the link of one mail. Only a digest of its token is stored, so each mail has a token of
+ * its own.
+ */
 export function newMemberLink(guid: string, siteUrl: string, mailId = newGuid()): NewMemberLink {
   const token = newGuid();
   return {

@@ -58,8 +58,8 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTVWXYZ';
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
 
 /**
- * Creates the reference of a mandate: 18 letters and digits, the most that Bacs allows. It begins with a letter, so that no
- * spreadsheet reads it as a number.
+ * Creates the reference of a mandate: 18 letters and digits, the most that Bacs allows. It begins
+ * with a letter, so that no spreadsheet reads it as a number.
  */
 export function newReference(): string {
   const others = Array.from({ length: 17 }, () => oneOf(LETTERS_AND_DIGITS));
@@ -138,7 +138,10 @@ export function mandateRow(
   };
 }
 
-/** Nobody is asked for consent: offers of the company's own go to those who do not refuse them, under the words of the form. */
+/**
+ * Nobody is asked for consent: offers of the company's own go to those who do not refuse them,
+ * under the words of the form.
+ */
 export function offersTo({
   personalDetails,
   today,

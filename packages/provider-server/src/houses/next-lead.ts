@@ -14,7 +14,10 @@ import { rewriteLeadReminders } from './reminders.ts';
 /** What telling a new lead needs. */
 export type LeadContext = Pick<HouseContext, 'siteUrl' | 'templates' | 'today'>;
 
-/** Whoever joined first of those who are in the house, but this person. Nobody writes to somebody who has died. */
+/**
+ * Whoever joined first of those who are in the house, but this person. Nobody writes to somebody
+ * who has died.
+ */
 export function nextLead(db: Database, houseGuid: string, leaverId: string) {
   return db
     .selectFrom('member')
@@ -31,8 +34,8 @@ export function nextLead(db: Database, houseGuid: string, leaverId: string) {
 type NextLead = NonNullable<Awaited<ReturnType<typeof nextLead>>>;
 
 /**
- * Makes a member the lead of a house whose lead leaves, and tells them. Whoever waits for an answer waits for theirs, from today.
- * Price, dates, lines and payments of the house stay.
+ * Makes a member the lead of a house whose lead leaves, and tells them. Whoever waits for an answer
+ * waits for theirs, from today. Price, dates, lines and payments of the house stay.
  */
 export async function handOver(
   db: Transaction<Tables>,
@@ -89,7 +92,10 @@ async function askAgain(
   return ids.length;
 }
 
-/** Replaces the natural key of a typed address, which contains a digest of the e-mail address of whoever signed the house up. */
+/**
+ * Replaces the natural key of a typed address, which contains a digest of the e-mail address of
+ * whoever signed the house up.
+ */
 export async function replaceTypedKey(db: Transaction<Tables>, guid: string): Promise<void> {
   await db
     .updateTable('house')

@@ -34,8 +34,9 @@ export interface ExportedOrder {
 }
 
 /**
- * Writes what has happened to houses since the last export, in its order, with each house as it is now. Marks it once it is on disk,
- * so a crash before the commit leaves it for the next one. Returns how many rows there are.
+ * Writes what has happened to houses since the last export, in its order, with each house as it is
+ * now. Marks it once it is on disk, so a crash before the commit leaves it for the next one.
+ * Returns how many rows there are.
  */
 export function exportOrders(
   db: Database,

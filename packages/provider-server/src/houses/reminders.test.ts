@@ -46,7 +46,10 @@ const invite = (...names: readonly string[]) => {
 const join = (name: string) =>
   provider.post('/direct_debit', joinerDirectDebit(guid, `${name}@example.com`), newKey());
 
-/** Lets this number of days pass and sends what is due on the last one, whatever the time of day is. Notes the reminders. */
+/**
+ * Lets this number of days pass and sends what is due on the last one, whatever the time of day is.
+ * Notes the reminders.
+ */
 async function sendAfter(days: number): Promise<void> {
   const { db } = provider.store;
   const day = addDays(clock.today(), days);

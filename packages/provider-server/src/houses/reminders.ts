@@ -36,7 +36,10 @@ interface IncompleteHouse {
   readonly since?: CalendarDate;
 }
 
-/** The mails to the lead of a house that is not complete. Those of earlier days have left, or are not needed any more. */
+/**
+ * The mails to the lead of a house that is not complete. Those of earlier days have left, or are
+ * not needed any more.
+ */
 export function leadReminders(
   { house, remaining, members, since }: IncompleteHouse,
   { templates, today }: ReminderContext,
@@ -101,7 +104,10 @@ export function endReminders(
   return [{ ...mail, dueInDays: daysBetween(today, day) }];
 }
 
-/** Writes the reminders to the lead of a house again, after somebody has left it, or it was opened again. */
+/**
+ * Writes the reminders to the lead of a house again, after somebody has left it, or it was opened
+ * again.
+ */
 export async function rewriteLeadReminders(
   db: Transaction<Tables>,
   guid: string,

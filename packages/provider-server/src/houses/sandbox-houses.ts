@@ -12,7 +12,10 @@ interface SeedHouse {
   readonly members: readonly Member[];
 }
 
-/** Inserts the houses of the test data that are missing or whose tenancy has ended. The others stay as people have changed them. */
+/**
+ * Inserts the houses of the test data that are missing or whose tenancy has ended. The others stay
+ * as people have changed them.
+ */
 export async function seedSandbox(
   db: Database,
   seeds: readonly SeedHouse[],

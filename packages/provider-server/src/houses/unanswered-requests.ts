@@ -16,8 +16,8 @@ const REMINDER_DAYS = 7;
 type Context = Pick<HouseContext, 'siteUrl' | 'templates' | 'today'>;
 
 /**
- * Reminds the leads of people who have waited for a week, turns away whose time is over, and tells their leads. Returns how many
- * people it was about.
+ * Reminds the leads of people who have waited for a week, turns away whose time is over, and tells
+ * their leads. Returns how many people it was about.
  */
 export async function followUpRequests(db: Transaction<Tables>, context: Context): Promise<number> {
   const { templates, today } = context;

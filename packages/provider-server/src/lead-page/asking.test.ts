@@ -29,7 +29,10 @@ interface Person {
   readonly state: string;
 }
 
-/** A house of this size at 1 Kettle Terrace, whose lead is Ada, and what a stranger gets for that address. */
+/**
+ * A house of this size at 1 Kettle Terrace, whose lead is Ada, and what a stranger gets for that
+ * address.
+ */
 async function aHouse(housemateCount = 4) {
   const guid = await provider.signUp(leadDirectDebit({ housemateCount }));
   const { body } = await provider.post('/verify_address/adr_ls6_1', {});

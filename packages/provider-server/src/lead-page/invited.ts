@@ -9,7 +9,10 @@ import type { StoredHouse } from '../houses/houses.ts';
 import { reminderDeletion } from '../mails/reminder-deletions.ts';
 import { addPublicMails, recipientsWithoutMail } from '../mails/public-mails.ts';
 
-/** Who was invited and has not joined, by the newest invitation of each. The invitations themselves hold no address, so the mails do. */
+/**
+ * Who was invited and has not joined, by the newest invitation of each. The invitations themselves
+ * hold no address, so the mails do.
+ */
 export async function invitedOf(
   db: Database,
   guid: string,
@@ -43,7 +46,9 @@ interface Reminding {
   readonly limits: PublicMailLimits;
 }
 
-/** Mails an invited person the invitation once more, unless they had a mail today or have joined. */
+/**
+ * Mails an invited person the invitation once more, unless they had a mail today or have joined.
+ */
 export async function remindInvited(
   db: Transaction<Tables>,
   { house }: StoredHouse,

@@ -35,7 +35,10 @@ export async function showMemberHouse(
   return stored ? success(await memberHouseOf(db, stored, member, page)) : unknownHouse();
 }
 
-/** Runs an action of the lead's on the house that their link opens. Answers with the house as it is then. */
+/**
+ * Runs an action of the lead's on the house that their link opens. Answers with the house as it is
+ * then.
+ */
 export async function asLead(
   db: Transaction<Tables>,
   link: MemberLink,

@@ -25,8 +25,9 @@ interface OwnLinkBody {
 }
 
 /**
- * What a member's own link may do: see their agreement and who is in the house, pay from another account, cancel, have another link;
- * the lead's also let in who waits, take out, and remind who was invited.
+ * What a member's own link may do: see their agreement and who is in the house, pay from another
+ * account, cancel, have another link; the lead's also let in who waits, take out, and remind who
+ * was invited.
  */
 export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
   const page = () => {
@@ -116,7 +117,9 @@ function linkOf({ guid, me }: OwnLinkBody): MemberLink {
   return { guid, token: me };
 }
 
-/** Runs the work in one transaction, which a refusal rolls back. Without a key a repeat runs again. */
+/**
+ * Runs the work in one transaction, which a refusal rolls back. Without a key a repeat runs again.
+ */
 async function run<T>(
   app: FastifyInstance,
   request: FastifyRequest,

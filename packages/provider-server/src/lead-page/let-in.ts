@@ -18,7 +18,10 @@ import {
 import { addJoiningMails } from '../signing-up/sign-up-mails.ts';
 import { waitingIn } from '../houses/join-requests.ts';
 
-/** Gives a waiting person a place, with a mandate and its mail. Changes nothing for a person who has a place already. */
+/**
+ * Gives a waiting person a place, with a mandate and its mail. Changes nothing for a person who has
+ * a place already.
+ */
 export async function letIn(
   db: Transaction<Tables>,
   { house, remaining: places }: StoredHouse,

@@ -50,7 +50,10 @@ export async function requestOwnRenewal(
   return sent === 'ended' ? nothingLeftToPay() : success(undefined);
 }
 
-/** Ends the agreement of whoever the link is for, until the day that it names. Repeated, it changes nothing. */
+/**
+ * Ends the agreement of whoever the link is for, until the day that it names. Repeated, it changes
+ * nothing.
+ */
 export async function cancelAgreement(
   db: Transaction<Tables>,
   link: MemberLink,
@@ -90,8 +93,9 @@ export async function replaceOwnLink(
 }
 
 /**
- * Mails the holder of an address a link to each house in which they live, within the limits of mails that anybody can cause. For
- * every other address it counts and answers the same: nobody learns who lives where.
+ * Mails the holder of an address a link to each house in which they live, within the limits of
+ * mails that anybody can cause. For every other address it counts and answers the same: nobody
+ * learns who lives where.
  */
 export async function mailLostLinks(
   db: Transaction<Tables>,

@@ -33,8 +33,9 @@ interface Left extends EndedMandates {
 }
 
 /**
- * Takes a member's place away and cancels their mandate, or turns a waiting person away. If it is the lead, whoever joined first leads
- * the house from then, and if nobody else is in, it is closed. Returns what became of the mandate, and how many places are left.
+ * Takes a member's place away and cancels their mandate, or turns a waiting person away. If it is
+ * the lead, whoever joined first leads the house from then, and if nobody else is in, it is closed.
+ * Returns what became of the mandate, and how many places are left.
  */
 export async function takeOut(
   db: Transaction<Tables>,

@@ -27,8 +27,9 @@ export interface ExportedLead {
 }
 
 /**
- * Writes everybody who left their details since a day, once, as they last did: leads who are in no house, then members, each the
- * oldest first. Whoever stopped our mails is left out. Nothing is marked. Returns how many there are.
+ * Writes everybody who left their details since a day, once, as they last did: leads who are in no
+ * house, then members, each the oldest first. Whoever stopped our mails is left out. Nothing is
+ * marked. Returns how many there are.
  */
 export function exportLeads(
   db: Database,
@@ -137,7 +138,10 @@ function membersSince(db: Transaction<Tables>, since: CalendarDate | undefined) 
     .orderBy('member.id');
 }
 
-/** Whether there is no such row. PostgreSQL makes joins of `not exists`, and has read whole tables for each person. */
+/**
+ * Whether there is no such row. PostgreSQL makes joins of `not exists`, and has read whole tables
+ * for each person.
+ */
 function none(rows: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(select true from ${rows} limit 1) is null`;
 }

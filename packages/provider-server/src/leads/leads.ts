@@ -7,8 +7,9 @@ import { emailDigest } from '../database/digest.ts';
 const NOW = sql<Date>`now()`;
 
 /**
- * Updates a registered lead. Returns false if there is none with this id. The lead of a share link is never registered:
- * everybody who opens the link knows its id, so each becomes a lead of their own.
+ * Updates a registered lead. Returns false if there is none with this id. The lead of a share link
+ * is never registered: everybody who opens the link knows its id, so each becomes a lead of their
+ * own.
  */
 export async function updateLead(
   db: Database,
@@ -35,7 +36,10 @@ export async function insertLead(
     .execute();
 }
 
-/** Stores a lead's selection. An absent code leaves the stored one. Returns false if the lead does not exist. */
+/**
+ * Stores a lead's selection. An absent code leaves the stored one. Returns false if the lead does
+ * not exist.
+ */
 export async function saveSelection(db: Database, selection: LeadSelection): Promise<boolean> {
   const { leadId, priceIds, offerCode, affiliateCode, referralCode } = selection;
   const { numUpdatedRows } = await db

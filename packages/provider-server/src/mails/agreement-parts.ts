@@ -71,7 +71,10 @@ export interface AgreementDetails {
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-/** The words of the mail with the agreement and the Direct Debit. Of the bank details it has the last digits only. */
+/**
+ * The words of the mail with the agreement and the Direct Debit. Of the bank details it has the
+ * last digits only.
+ */
 export function agreementParts(
   details: AgreementDetails,
   company: MailCompany,

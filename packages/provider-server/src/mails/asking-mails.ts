@@ -38,7 +38,10 @@ export interface NewLead extends MailHouse {
 /** The mails of people who ask to join, and of the lead's answers. */
 export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNames) {
   return {
-    /** To the lead, when a person asks to join who knows the address but not the link, or was taken out. */
+    /**
+     * To the lead, when a person asks to join who knows the address but not the link, or was taken
+     * out.
+     */
     asksToJoin: (addressee: Addressee, { askerName, wasTakenOut, leadLink, ...house }: Asker) =>
       write('asks-to-join', addressee, {
         subject: 'Somebody has asked to join your house',
@@ -67,7 +70,10 @@ export function mailsOfAsking(write: WriteMail, { housemateOf, nameOf }: MailNam
   };
 }
 
-/** The last mail to somebody whose data is erased. It leaves the outbox when it is sent, so that nothing of them stays. */
+/**
+ * The last mail to somebody whose data is erased. It leaves the outbox when it is sent, so that
+ * nothing of them stays.
+ */
 export function mailToErased(
   write: WriteMail,
   { name, supportPhone }: { readonly name: string; readonly supportPhone: string },

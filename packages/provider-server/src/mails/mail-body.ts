@@ -1,4 +1,7 @@
-/** A part of a mail: a paragraph, a heading, a table of facts, a list of sentences, or the only link. */
+/**
+ * A part of a mail: a paragraph, a heading, a table of facts, a list of sentences, or the only
+ * link.
+ */
 export type MailPart =
   | string
   | { readonly heading: string }
@@ -32,7 +35,10 @@ function textOf(part: MailPart): string {
   return part.facts.map(([name, value]) => `${name}: ${value}`).join('\n');
 }
 
-/** Many mail programs ignore style sheets, so each element has its styles inline. In dark mode, the programs choose the other colours. */
+/**
+ * Many mail programs ignore style sheets, so each element has its styles inline. In dark mode, the
+ * programs choose the other colours.
+ */
 const STYLES = {
   body: 'margin:0;padding:24px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif',
   main: 'max-width:560px;margin:0 auto',

@@ -55,15 +55,18 @@ function joinersOf(names: readonly string[], count: number): string {
 }
 
 /**
- * The house in a mail to its lead. Anybody can sign up somebody else's e-mail address, so what was typed as an address is shown only
- * if it cannot be a message.
+ * The house in a mail to its lead. Anybody can sign up somebody else's e-mail address, so what was
+ * typed as an address is shown only if it cannot be a message.
  */
 export function ownHouse({ address }: MailHouse): string {
   const isShown = isKnownAddress(address) || isPlainAddress(Object.values(address.fullAddress));
   return isShown ? formatAddress(address) : `your house, ${address.postcode}`;
 }
 
-/** The house in a mail to somebody else. The company would sign what was typed as an address, so only a listed one is shown. */
+/**
+ * The house in a mail to somebody else. The company would sign what was typed as an address, so
+ * only a listed one is shown.
+ */
 export function invitedHouse({ address }: MailHouse): string {
   if (isKnownAddress(address)) return formatAddress(address);
   return `the house you were invited to, ${address.postcode}`;
@@ -85,7 +88,10 @@ export function stillToJoin(remaining: number): string {
     : `${remaining} housemates still have to join.`;
 }
 
-/** The recipient's own link, last and apart: a mail that has the link for housemates as well is one that people forward. */
+/**
+ * The recipient's own link, last and apart: a mail that has the link for housemates as well is one
+ * that people forward.
+ */
 export function ownLinkParts(
   link: string,
   { isLead, joinLink }: { readonly isLead: boolean; readonly joinLink?: string | undefined },

@@ -20,7 +20,9 @@ import { mailsOfReminding, WHY_INVITED, type InvitationLinks } from './reminder-
 import { mailsOfRenewal } from './renewal-mails.ts';
 import { mailsOfUnanswered } from './unanswered-mails.ts';
 
-/** The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks. */
+/**
+ * The mails of one company. Callers pass cleaned names and addresses, which contain no line breaks.
+ */
 export function mailTemplates(company: MailCompany, siteUrl: string) {
   const write = writerOf(company);
   const names = mailNames(company.name);
@@ -148,8 +150,9 @@ function mailsOfPayer(
       }),
 
     /**
-     * The agreement and the Direct Debit, to each payer at once. The Consumer Contracts Regulations require the first on a durable
-     * medium, the scheme the second as confirmation and advance notice.
+     * The agreement and the Direct Debit, to each payer at once. The Consumer Contracts Regulations
+     * require the first on a durable medium, the scheme the second as confirmation and advance
+     * notice.
      */
     directDebit: (addressee: Addressee, details: DirectDebitDetails) =>
       write('direct-debit', addressee, {
@@ -197,7 +200,10 @@ function mailsOfOwnLink(
         ],
       }),
 
-    /** To the address that a payer had. Whoever reads it there may be somebody else, so it names nobody. */
+    /**
+     * To the address that a payer had. Whoever reads it there may be somebody else, so it names
+     * nobody.
+     */
     emailChanged: (addressee: Addressee) =>
       write('email-changed', addressee, {
         subject: 'Your email address was changed',

@@ -2,7 +2,9 @@ import type { Mail } from '@kettle/provider-domain';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { escapeHtml } from './mail-body.ts';
 
-/** A frame with `srcdoc` obeys the policy of its page too. It lets no script run and loads nothing. */
+/**
+ * A frame with `srcdoc` obeys the policy of its page too. It lets no script run and loads nothing.
+ */
 export const MAILBOX_HEADERS = {
   ...API_HEADERS,
   'content-security-policy':

@@ -4,7 +4,9 @@ import { runOutbox } from './outbox-runner.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** An outbox with `due` mails, of which a round sends one. It throws while `state.isBroken` is true. */
+/**
+ * An outbox with `due` mails, of which a round sends one. It throws while `state.isBroken` is true.
+ */
 function outboxOf(due: number) {
   const state = { due, calls: 0, isBroken: false, mailMs: 0 };
   const errors: unknown[] = [];

@@ -302,7 +302,10 @@ describe('the mails of a house', () => {
       .select(['kind', 'body', 'html', 'sent_at'])
       .orderBy('kind')
       .execute();
-  /** A lead's agreement, the news of a joiner with the lead's own link, the joiner's agreement, an invitation and its reminder. */
+  /**
+   * A lead's agreement, the news of a joiner with the lead's own link, the joiner's agreement, an
+   * invitation and its reminder.
+   */
   beforeEach(async () => {
     const guid = await provider.signUp(leadAtTypedAddress(1));
     const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];

@@ -16,7 +16,10 @@ const ROUND_SIZE = 50;
 /** Several at once, so that a mail server that does not answer delays only some of the mails. */
 const SENT_AT_ONCE = 4;
 const SENDING_LIMIT_MS = 20_000;
-/** With the limit above it is shorter than the first pause, so that no other process claims a mail that is still being sent. */
+/**
+ * With the limit above it is shorter than the first pause, so that no other process claims a mail
+ * that is still being sent.
+ */
 const ROUND_LIMIT_MS = 30_000;
 
 /** A mail that this process may send now, and the number of attempts with this one. */
@@ -29,16 +32,24 @@ interface SenderOptions {
   readonly send: Mailer['send'];
   /** Called for every attempt that failed or took too long. `attempts` includes this one. */
   readonly onFailed: (error: unknown, attempts: number) => void;
-  /** Called for a mail that is not retried: the mail server refused it permanently, or the last attempt failed. */
+  /**
+   * Called for a mail that is not retried: the mail server refused it permanently, or the last
+   * attempt failed.
+   */
   readonly onAbandoned: (attempts: number) => void;
   /** How many public mails the company sends in an hour. */
   readonly publicPerHour: number;
 }
 
-/** The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up. */
+/**
+ * The kinds of mail that anybody can send to any address. The other kinds follow from a sign-up.
+ */
 export const PUBLIC_MAIL_KINDS: readonly MailKind[] = ['invitation', 'package', 'own-link'];
 
-/** The kinds of mail that are written long before they are sent, as the index names them. Of several of a kind that are due at once the latest is sent. */
+/**
+ * The kinds of mail that are written long before they are sent, as the index names them. Of several
+ * of a kind that are due at once the latest is sent.
+ */
 const REMINDERS = sql.raw("('reminder', 'house-incomplete', 'agreement-ends')");
 
 /** A mail that is sent at nine in the morning, so many days from today, or at once. */
@@ -46,7 +57,10 @@ export interface OutboxMail extends Mail {
   readonly dueInDays?: number;
 }
 
-/** Adds mails in the transaction of the data that they are about. They are sent after the commit, or on their day. */
+/**
+ * Adds mails in the transaction of the data that they are about. They are sent after the commit, or
+ * on their day.
+ */
 export async function addToOutbox(
   db: Database,
   mails: readonly OutboxMail[],
@@ -77,7 +91,10 @@ function morningIn(days: number) {
   return sql<Date>`((now() at time zone 'Europe/London')::date + ${days}::integer + time '09:00') at time zone 'Europe/London'`;
 }
 
-/** When news about joiners leaves: a lead gets it once an hour at most, whatever number of houses they have. */
+/**
+ * When news about joiners leaves: a lead gets it once an hour at most, whatever number of houses
+ * they have.
+ */
 function newsDueAt(recipient: string) {
   return sql<Date>`greatest(now(), (
     select max(coalesce(sent_at, greatest(due_at, now()))) + interval '1 hour' from outbox
@@ -95,10 +112,11 @@ export function rowOf({ stopLink, dueInDays, ...mail }: OutboxMail, houseGuid: s
 }
 
 /**
- * Returns the function that runs a round: claims up to fifty due mails, sends them, and marks them. It resolves to whether more
- * may be due. A failed mail becomes due again later, for three days, unless the mail server refuses it permanently. Sending is
- * aborted after 20 s, so that it does not delay other mails. A mail whose `send` still succeeds after that is marked as sent, and
- * this process does not send it again while its `send` is pending.
+ * Returns the function that runs a round: claims up to fifty due mails, sends them, and marks them.
+ * It resolves to whether more may be due. A failed mail becomes due again later, for three days,
+ * unless the mail server refuses it permanently. Sending is aborted after 20 s, so that it does not
+ * delay other mails. A mail whose `send` still succeeds after that is marked as sent, and this
+ * process does not send it again while its `send` is pending.
  */
 export function outboxSender(
   db: Database,
@@ -157,15 +175,18 @@ export function outboxSender(
   };
 }
 
-/** When a mail is due again after this number of attempts, by the database's clock, because the processes' clocks may differ. */
+/**
+ * When a mail is due again after this number of attempts, by the database's clock, because the
+ * processes' clocks may differ.
+ */
 function dueAfter(attempts: RawBuilder<unknown>) {
   return sql<Date>`now() + make_interval(secs => least(${FIRST_PAUSE_S} * 2 ^ (${attempts} - 1), ${MAX_PAUSE_S}))`;
 }
 
 /**
- * Claims the mails that have been due the longest, by moving their due time, so that no other process sends them at the same time.
- * Of the public ones, each house's first goes before any house's second. Those beyond the company's limit stay due, and hold up no
- * other mail.
+ * Claims the mails that have been due the longest, by moving their due time, so that no other
+ * process sends them at the same time. Of the public ones, each house's first goes before any
+ * house's second. Those beyond the company's limit stay due, and hold up no other mail.
  */
 async function claimDue(
   db: Database,
@@ -222,7 +243,10 @@ async function claimDue(
     }));
 }
 
-/** Whether a mail is no reminder, or no later one of its kind to the same person about the same house is due, or was tried. */
+/**
+ * Whether a mail is no reminder, or no later one of its kind to the same person about the same
+ * house is due, or was tried.
+ */
 const isLatestReminder = sql<boolean>`(outbox.kind not in ${REMINDERS} or not exists (
   select from outbox later
   where later.house_guid = outbox.house_guid and later.recipient_key = outbox.recipient_key
@@ -247,7 +271,11 @@ function firstDue(query: QueryCreator<Tables>, inProgress: ReadonlySet<string>, 
     .skipLocked();
 }
 
-/** Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link leaves the outbox: whoever reads the table or its backup could use it. Earlier reminders of what was just said are deleted. */
+/**
+ * Also resets `failed_at`: a mail may be abandoned before its `send` succeeds. The secret of a link
+ * leaves the outbox: whoever reads the table or its backup could use it. Earlier reminders of what
+ * was just said are deleted.
+ */
 async function markSent(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .with('earlier', (query) =>
@@ -294,7 +322,9 @@ async function markFailed(db: Database, failures: readonly Failure[]): Promise<v
     where outbox.id = failure.id and sent_at is null`.execute(db);
 }
 
-/** Makes mails due again that were claimed and not sent: the round took long, or the process stops. */
+/**
+ * Makes mails due again that were claimed and not sent: the round took long, or the process stops.
+ */
 async function release(db: Database, ids: readonly string[]): Promise<void> {
   await db
     .updateTable('outbox')

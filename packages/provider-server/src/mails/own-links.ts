@@ -3,7 +3,10 @@ import { newGuid } from '../database/guid.ts';
 
 /** Matches the line of a mail's text that is a payer's alone, and the token in it. */
 const OWN_LINK = /^https?:\S+[?&](?:me|token)=(\w*)$/m;
-/** The token in such a link in a mail's text or HTML, after what leads to it. The database reads it too. */
+/**
+ * The token in such a link in a mail's text or HTML, after what leads to it. The database reads it
+ * too.
+ */
 const TOKEN = String.raw`([?&;](?:me|token)=)\w*`;
 
 interface MailWords {

@@ -18,8 +18,9 @@ const TOO_MANY_WAIT =
   'Too many emails from your network are waiting to be sent. Try again in an hour.';
 
 /**
- * Returns the addresses, each as the hex of its digest, that get no public mail now: they had the day's number, as others can cause
- * these mails, want none (but links of their own), or have died. Until the transaction ends, no other adds public mails.
+ * Returns the addresses, each as the hex of its digest, that get no public mail now: they had the
+ * day's number, as others can cause these mails, want none (but links of their own), or have died.
+ * Until the transaction ends, no other adds public mails.
  */
 export async function recipientsWithoutMail(
   db: Database,
@@ -76,9 +77,11 @@ interface SendingHouse {
 }
 
 /**
- * Adds public mails to the outbox. The first of a house in a day wait for nobody; those beyond count for their sender, and leave in
- * a later hour if the sender had an hour's number. Undefined stands for a mail that is not sent and counts as one: the answer must
- * not say who has joined. Returns when the last one leaves, if that is more than ten minutes later. Throws 429 if too many wait.
+ * Adds public mails to the outbox. The first of a house in a day wait for nobody; those beyond
+ * count for their sender, and leave in a later hour if the sender had an hour's number. Undefined
+ * stands for a mail that is not sent and counts as one: the answer must not say who has joined.
+ * Returns when the last one leaves, if that is more than ten minutes later. Throws 429 if too many
+ * wait.
  */
 export async function addPublicMails(
   db: Database,
@@ -99,7 +102,10 @@ export async function addPublicMails(
   return whenLast(db, { rank: ranks.at(-1) ?? 0, due: turns.at(-1), companyPerHour });
 }
 
-/** Returns when the next `count` mails of these senders may leave, so that no hour has more of any than `perHour`. */
+/**
+ * Returns when the next `count` mails of these senders may leave, so that no hour has more of any
+ * than `perHour`.
+ */
 async function takeTurns(
   db: Database,
   senders: PublicMailLimits['senders'],
@@ -145,7 +151,10 @@ interface LastMail {
   readonly companyPerHour: number;
 }
 
-/** When this mail leaves, behind those that go before it within the company's hours, if that is more than ten minutes later. */
+/**
+ * When this mail leaves, behind those that go before it within the company's hours, if that is more
+ * than ten minutes later.
+ */
 async function whenLast(
   db: Database,
   { rank, due, companyPerHour }: LastMail,

@@ -3,7 +3,10 @@ import type { QueryCreator } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Deletes what has not left of the reminders to those invited to a house: to one person, or to all of them. */
+/**
+ * Deletes what has not left of the reminders to those invited to a house: to one person, or to all
+ * of them.
+ */
 export function reminderDeletion(db: QueryCreator<Tables>, houseGuid: string, email?: string) {
   const ofHouse = unsentDeletion(db, houseGuid, 'reminder');
   return email === undefined ? ofHouse : ofHouse.where('recipient_key', '=', emailDigest(email));

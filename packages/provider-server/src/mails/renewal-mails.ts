@@ -35,7 +35,9 @@ export function mailsOfRenewal(
   siteUrl: string,
 ) {
   return {
-    /** To a payer whose mandate was rejected or cancelled, or who wants to pay from another account. */
+    /**
+     * To a payer whose mandate was rejected or cancelled, or who wants to pay from another account.
+     */
     newBankDetails: (addressee: Addressee, details: RenewalDetails) => {
       const { firstname, token, until } = details;
       const { subject, parts } = wordsOf(details, company);

@@ -9,8 +9,9 @@ const MAX_CONNECTIONS = 4;
 const ANSWER_LIMIT_MS = 15_000;
 
 /**
- * Sends mails over SMTP (`smtp://user:password@host:587`). Rejects with nodemailer's error, which has the server's
- * `responseCode`. The id of a mail is its Message-ID, so that a mail that is sent twice after a crash arrives once.
+ * Sends mails over SMTP (`smtp://user:password@host:587`). Rejects with nodemailer's error, which
+ * has the server's `responseCode`. The id of a mail is its Message-ID, so that a mail that is sent
+ * twice after a crash arrives once.
  */
 export async function smtpSender(
   url: string,
@@ -57,8 +58,9 @@ export async function smtpSender(
 }
 
 /**
- * The name that greets the mail server: that of the URL, or else the host of the site. Undefined without either: nodemailer takes
- * the machine's, which is `[127.0.0.1]` in a container, and strict servers take no mail then.
+ * The name that greets the mail server: that of the URL, or else the host of the site. Undefined
+ * without either: nodemailer takes the machine's, which is `[127.0.0.1]` in a container, and strict
+ * servers take no mail then.
  */
 export function greetingName(smtpUrl: string, siteUrl: string | undefined): string | undefined {
   const own = new URL(smtpUrl).searchParams.get('name');
@@ -77,7 +79,10 @@ export function isPermanentRefusal(error: unknown): boolean {
   return isAboutTheMail && Number(responseCode) >= 500;
 }
 
-/** The code of a failure, with the status that the mail server answered: 550 is an unknown recipient, 450 a busy mailbox. Never its words. */
+/**
+ * The code of a failure, with the status that the mail server answered: 550 is an unknown
+ * recipient, 450 a busy mailbox. Never its words.
+ */
 export function failureCodeOf(error: unknown): string {
   const { responseCode } = error instanceof Error ? (error as Error & Partial<SmtpFailure>) : {};
   return Number.isInteger(responseCode) ? `${codeOf(error)} ${responseCode}` : codeOf(error);

@@ -8,8 +8,8 @@ export const STOP_PATH = '/stop-emails';
 const DIGEST_BYTES = 32;
 
 /**
- * The link that stops such mails to an address. It says for whom, and by whose key, so it works after the mail was deleted here, and
- * nobody can make one for another address.
+ * The link that stops such mails to an address. It says for whom, and by whose key, so it works
+ * after the mail was deleted here, and nobody can make one for another address.
  */
 export function stopLinkTo(
   email: string,

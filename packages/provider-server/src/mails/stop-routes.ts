@@ -27,8 +27,9 @@ interface StopQuery {
 }
 
 /**
- * The page that a mail's link opens, and what it sends. A GET changes nothing, because mail programs open links to check them. A
- * mail program that offers 'unsubscribe' posts by itself (https://www.rfc-editor.org/rfc/rfc8058).
+ * The page that a mail's link opens, and what it sends. A GET changes nothing, because mail
+ * programs open links to check them. A mail program that offers 'unsubscribe' posts by itself
+ * (https://www.rfc-editor.org/rfc/rfc8058).
  */
 export async function stopRoutes(
   app: FastifyInstance,

@@ -2,13 +2,17 @@ const MAX_LENGTH = 40;
 const MAX_WORDS = 4;
 
 /**
- * Letters of any script, spaces, hyphens, apostrophes, and a full stop only at the end of a word, as in an initial. So there is no
- * digit, no sign that turns the direction of the text, and nothing that a mail or chat program makes a link of.
+ * Letters of any script, spaces, hyphens, apostrophes, and a full stop only at the end of a word,
+ * as in an initial. So there is no digit, no sign that turns the direction of the text, and nothing
+ * that a mail or chat program makes a link of.
  */
 const NAME = /^\p{L}(?:[\p{L}\p{M} '’-]|(?<=\p{L})\.(?= |$))*$/u;
 const LINK_WORDS = /h(?:tt|xx)ps?\b|\bwww\b/iu;
 
-/** A line of an address may have digits and a few signs as well, and a full stop after an initial or an abbreviation. */
+/**
+ * A line of an address may have digits and a few signs as well, and a full stop after an initial or
+ * an abbreviation.
+ */
 const ADDRESS_LINE = /^[\p{L}0-9](?:[\p{L}\p{M}0-9 '’&,/()-]|(?<=[\p{L}0-9])\.(?=[ ,]|$))*$/u;
 /** Fewer than a telephone number has. */
 const MAX_ADDRESS_DIGITS = 5;
@@ -25,8 +29,8 @@ export function isPlainAddress(lines: readonly string[]): boolean {
 }
 
 /**
- * Returns the name that somebody typed, or the replacement: anybody may type one, and it stands in the company's mail. So it cannot
- * be a message of several words, nor the company itself.
+ * Returns the name that somebody typed, or the replacement: anybody may type one, and it stands in
+ * the company's mail. So it cannot be a message of several words, nor the company itself.
  */
 export function typedName(name: string, replacement: string, company: string): string {
   const isName =

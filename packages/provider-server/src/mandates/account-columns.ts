@@ -4,7 +4,10 @@ import { accountDigest } from '../database/bank-keys/account-digest.ts';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
 import { sealBankDetails, type RowIdentity } from '../database/bank-keys/sealed-bank-details.ts';
 
-/** The account of a mandate as it is stored: sealed; only two digits and the bank's name stay readable. */
+/**
+ * The account of a mandate as it is stored: sealed; only two digits and the bank's name stay
+ * readable.
+ */
 export function accountColumns(
   keys: KeyRing,
   row: RowIdentity,

@@ -14,8 +14,8 @@ const OTHER_SIGN = /[^A-Z0-9.&/\- ]/gu;
 const LENGTH = 18;
 
 /**
- * The name of an account as Bacs takes it: capitals without accents, a space for each sign that is none of Bacs's,
- * cut at 18.
+ * The name of an account as Bacs takes it: capitals without accents, a space for each sign that is
+ * none of Bacs's, cut at 18.
  */
 export function bacsName(accountHolder: string): string {
   return accountHolder

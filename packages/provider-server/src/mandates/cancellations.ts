@@ -12,8 +12,8 @@ export interface Cancellation {
 }
 
 /**
- * Lists mandates that the bank has, so that it is told to cancel them: at once, or from the day `since` on, until which they still
- * collect.
+ * Lists mandates that the bank has, so that it is told to cancel them: at once, or from the day
+ * `since` on, until which they still collect.
  */
 export async function addCancellations(
   db: Transaction<Tables>,
@@ -30,7 +30,10 @@ export async function addCancellations(
     .execute();
 }
 
-/** Takes mandates off the list for the bank. Returns those that were exported, so that the bank cancels them. */
+/**
+ * Takes mandates off the list for the bank. Returns those that were exported, so that the bank
+ * cancels them.
+ */
 export async function keepAtTheBank(
   db: Transaction<Tables>,
   references: readonly string[],
@@ -50,8 +53,8 @@ export async function keepAtTheBank(
 }
 
 /**
- * Writes the cancellations that are due and were not exported before, and marks them once they are on disk. A crash before the commit leaves
- * them for the next run. Returns how many there were.
+ * Writes the cancellations that are due and were not exported before, and marks them once they are
+ * on disk. A crash before the commit leaves them for the next run. Returns how many there were.
  */
 export function exportCancellations(
   db: Database,
@@ -85,7 +88,10 @@ export function exportCancellations(
   });
 }
 
-/** A replaced mandate collects until the day of its row, but not for somebody who has left or died, or whose house was closed. */
+/**
+ * A replaced mandate collects until the day of its row, but not for somebody who has left or died,
+ * or whose house was closed.
+ */
 function isDue(today: CalendarDate): RawBuilder<boolean> {
   return sql<boolean>`(since <= now() or since < ${today}::date + 1 or not exists (
     select from mandate join member on member.id = mandate.member_id join house on house.guid = member.house_guid

@@ -3,8 +3,8 @@ import type { Tables } from '../database/tables.ts';
 import { endMandate, lockMandateOf } from './end-mandate.ts';
 
 /**
- * Stores that a payer has died. From then on the table `outbox` takes no mail to them, and what waits there is deleted. A mandate by
- * which they pay from another account ends, too.
+ * Stores that a payer has died. From then on the table `outbox` takes no mail to them, and what
+ * waits there is deleted. A mandate by which they pay from another account ends, too.
  */
 export async function recordDeath(db: Transaction<Tables>, memberId: string): Promise<void> {
   const { email_key: key } = await db

@@ -12,7 +12,10 @@ export interface LockedMandate {
   readonly status: MandateStatus;
 }
 
-/** The mandate of a member that counts. Until the transaction ends, no export hands it over, and no report changes it. */
+/**
+ * The mandate of a member that counts. Until the transaction ends, no export hands it over, and no
+ * report changes it.
+ */
 export function lockMandateOf(
   db: Transaction<Tables>,
   memberId: string,
@@ -27,8 +30,9 @@ export function lockMandateOf(
 }
 
 /**
- * Cancels the mandate of one person. One that the bank has stands in the list of cancellations, from the day `since` on if it still
- * collects until then. One that ended before stays as it is. Returns what became of it.
+ * Cancels the mandate of one person. One that the bank has stands in the list of cancellations,
+ * from the day `since` on if it still collects until then. One that ended before stays as it is.
+ * Returns what became of it.
  */
 export async function endMandate(
   db: Transaction<Tables>,

@@ -33,7 +33,10 @@ export interface ExportedMandate {
   readonly bank_check: AccountCheck;
   /** The account name in the signs of Bacs. */
   readonly bacs_name: string;
-  /** The first payment where it differs from the monthly one, such as for several months; else empty. */
+  /**
+   * The first payment where it differs from the monthly one, such as for several months; else
+   * empty.
+   */
   readonly first_pence: number | '';
   /** `yes`: the bureau has this mandate, whose bank has moved the account. */
   readonly moved: '' | 'yes';
@@ -52,8 +55,9 @@ export interface ExportResult {
 }
 
 /**
- * Writes all new mandates and those whose account was moved, and marks them once they are on disk. A crash before the commit leaves
- * them for the next export. A concurrent export waits at the first row, and finds the rest. After `max` mandates no further chunk is read.
+ * Writes all new mandates and those whose account was moved, and marks them once they are on disk.
+ * A crash before the commit leaves them for the next export. A concurrent export waits at the first
+ * row, and finds the rest. After `max` mandates no further chunk is read.
  */
 export function exportNewMandates(
   db: Database,
@@ -230,7 +234,10 @@ function mandatesAfter(
     .execute();
 }
 
-/** Undefined if the ciphertext was changed or belongs to another row. The export reports its reference and continues. */
+/**
+ * Undefined if the ciphertext was changed or belongs to another row. The export reports its
+ * reference and continues.
+ */
 function detailsOf(keys: KeyRing, row: SealedMandate): BankDetails | undefined {
   const { reference: rowId, house_guid: houseGuid } = row;
   try {

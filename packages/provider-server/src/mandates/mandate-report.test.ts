@@ -54,7 +54,10 @@ const account = {
 };
 const moved = { status: 'moved', account } as const;
 
-/** `named`, `same`: nothing is changed, and nobody is told. Else the status after it, and what else happens. */
+/**
+ * `named`, `same`: nothing is changed, and nobody is told. Else the status after it, and what else
+ * happens.
+ */
 const TABLE: readonly (readonly [
   string,
   Pick<MandateReport, 'status' | 'reason' | 'account' | 'date'>,

@@ -56,7 +56,10 @@ export interface ReportResult {
   readonly repeated: number;
   /** The reports whose reference belongs to no mandate. */
   readonly unknown: readonly MandateReport[];
-  /** The reports that change nothing, because their status cannot follow the stored one, or their reason is the company's mistake. */
+  /**
+   * The reports that change nothing, because their status cannot follow the stored one, or their
+   * reason is the company's mistake.
+   */
   readonly refused: readonly RefusedReport[];
   /** The reports by which a payer has died. */
   readonly died: readonly MandateReport[];
@@ -76,7 +79,10 @@ type Effect = (typeof CHANGES)[number] | 'repeated' | 'unknown' | { readonly why
 
 interface ReportContext {
   readonly today: CalendarDate;
-  /** Tells the payer of this mandate that it has ended, or that this payment of it was not collected. */
+  /**
+   * Tells the payer of this mandate that it has ended, or that this payment of it was not
+   * collected.
+   */
   readonly tellPayer: (
     db: Transaction<Tables>,
     reference: string,
@@ -85,8 +91,8 @@ interface ReportContext {
 }
 
 /**
- * Stores a bureau's reports, and tells each payer whose mandate has ended. A report of the stored status adds nothing to the history
- * and tells nobody, but may give another reason.
+ * Stores a bureau's reports, and tells each payer whose mandate has ended. A report of the stored
+ * status adds nothing to the history and tells nobody, but may give another reason.
  */
 export function applyReport(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
@@ -220,8 +226,8 @@ async function replaceReason(
 }
 
 /**
- * Marks those of the mandates that are new as handed over, as their export did before the database was restored. Returns how
- * many changed, and the references that belong to no mandate.
+ * Marks those of the mandates that are new as handed over, as their export did before the database
+ * was restored. Returns how many changed, and the references that belong to no mandate.
  */
 export function markExported(
   db: Database,

@@ -53,7 +53,10 @@ export interface MandateFilter {
   readonly limit?: number;
   /** The day on which it is asked: payments that failed lately are said, too. */
   readonly today?: CalendarDate | undefined;
-  /** Only mandates with such a payment, and those that have ended while their payer lives in a house that has not ended on this day, and has given no new bank details. */
+  /**
+   * Only mandates with such a payment, and those that have ended while their payer lives in a house
+   * that has not ended on this day, and has given no new bank details.
+   */
   readonly openOn?: CalendarDate | undefined;
 }
 

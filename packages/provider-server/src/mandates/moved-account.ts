@@ -18,8 +18,9 @@ export interface SealedMandate extends Readonly<
 }
 
 /**
- * Seals the new numbers of an account in place of the old ones, and puts the mandate into the next export again. Its status stays.
- * `same`: these are its numbers already. `unreadable`: the name of the account cannot be decrypted.
+ * Seals the new numbers of an account in place of the old ones, and puts the mandate into the next
+ * export again. Its status stays. `same`: these are its numbers already. `unreadable`: the name of
+ * the account cannot be decrypted.
  */
 export async function moveAccount(
   db: Transaction<Tables>,

@@ -20,8 +20,8 @@ interface ReportedMandate extends LockedMandate {
 }
 
 /**
- * Keeps what the bank says of a payment, once for each day. The mandate stays as it is. Returns the payment if it is unpaid now, and was
- * not before.
+ * Keeps what the bank says of a payment, once for each day. The mandate stays as it is. Returns the
+ * payment if it is unpaid now, and was not before.
  */
 export async function keepPaymentReport(
   db: Transaction<Tables>,

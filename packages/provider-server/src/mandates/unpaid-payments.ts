@@ -6,8 +6,8 @@ import { sql, type RawBuilder } from 'kysely';
 const SHOWN_DAYS = 45;
 
 /**
- * The payments of a mandate that the bank could not collect, until some weeks after their day. What was known when a payer gave new bank
- * details is asked for with them.
+ * The payments of a mandate that the bank could not collect, until some weeks after their day. What
+ * was known when a payer gave new bank details is asked for with them.
  */
 export function unpaidPayments(today: CalendarDate): RawBuilder<UnpaidPayment[]> {
   return sql<UnpaidPayment[]>`(

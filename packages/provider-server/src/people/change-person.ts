@@ -18,8 +18,9 @@ import { rowOf } from '../mails/outbox.ts';
 import { withNewToken } from '../mails/own-links.ts';
 
 /**
- * Corrects a person's details wherever they are stored, except in mails that have left. If the e-mail address changes, what still
- * waits goes to the new one, so do their agreements, and the links in mails to a wrong address open nothing any more.
+ * Corrects a person's details wherever they are stored, except in mails that have left. If the
+ * e-mail address changes, what still waits goes to the new one, so do their agreements, and the
+ * links in mails to a wrong address open nothing any more.
  */
 export async function changePerson(
   db: Transaction<Tables>,
@@ -49,7 +50,10 @@ export async function changePerson(
   return success({ email: newEmail, houses: [...new Set(houses)], agreementsSent });
 }
 
-/** The mail stays the person's, to be found and erased by their address, and only leaves for the former one. */
+/**
+ * The mail stays the person's, to be found and erased by their address, and only leaves for the
+ * former one.
+ */
 async function tellFormerAddress(
   db: Transaction<Tables>,
   email: string,
@@ -63,7 +67,10 @@ async function tellFormerAddress(
     .execute();
 }
 
-/** Whether both addresses live in one house, or ask to. Two members are refused by `member_house_email` too. */
+/**
+ * Whether both addresses live in one house, or ask to. Two members are refused by
+ * `member_house_email` too.
+ */
 async function sharesHouse(db: Database, email: string, newEmail: string): Promise<boolean> {
   const housesOf = (key: Buffer) =>
     db
@@ -145,7 +152,10 @@ async function moveMails(db: Transaction<Tables>, email: string, newEmail: strin
   return moveInvitations(db, from, to);
 }
 
-/** Agreements that have not left, which are written again, and reminders of a house that the new address is reminded of too. */
+/**
+ * Agreements that have not left, which are written again, and reminders of a house that the new
+ * address is reminded of too.
+ */
 async function deleteSuperseded(db: Transaction<Tables>, from: Buffer, to: Buffer): Promise<void> {
   await db
     .deleteFrom('outbox')
@@ -158,7 +168,10 @@ async function deleteSuperseded(db: Transaction<Tables>, from: Buffer, to: Buffe
     .execute();
 }
 
-/** A mail that has left, or is for a former address, still says where it went, and one that was given up is tried again. */
+/**
+ * A mail that has left, or is for a former address, still says where it went, and one that was
+ * given up is tried again.
+ */
 async function moveOutbox(db: Transaction<Tables>, from: Buffer, newEmail: string): Promise<void> {
   await db
     .updateTable('outbox')
@@ -210,8 +223,8 @@ async function moveInvitations(db: Transaction<Tables>, from: Buffer, to: Buffer
 }
 
 /**
- * Gives the links in mails that were tried, and are tried again, another token: an attempt that failed or has not ended may have
- * reached the wrong address.
+ * Gives the links in mails that were tried, and are tried again, another token: an attempt that
+ * failed or has not ended may have reached the wrong address.
  */
 async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): Promise<void> {
   const tried = await db
@@ -234,7 +247,9 @@ async function changeTriedLinks(db: Transaction<Tables>, recipientKey: Buffer): 
   }
 }
 
-/** Ends a person's own links, which may have gone to somebody else, but those in mails that wait. */
+/**
+ * Ends a person's own links, which may have gone to somebody else, but those in mails that wait.
+ */
 async function endSentLinks(db: Transaction<Tables>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const hasLeft = sql<boolean>`not exists (

@@ -15,7 +15,9 @@ import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
 import { housesOf } from './personal-data.ts';
 
-/** Replaces the erased name of a lead. The site shows the same text where it does not know the name. */
+/**
+ * Replaces the erased name of a lead. The site shows the same text where it does not know the name.
+ */
 const ERASED_NAME = 'Your housemate';
 
 export interface ErasureResult {
@@ -30,9 +32,10 @@ export interface ErasureResult {
 }
 
 /**
- * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them. Replaces their name in the
- * account of their house. Their place in the house stays taken: `house.remaining` does not change. A house that they led has another
- * lead, or is closed if nobody else is in it.
+ * Deletes a person's leads, memberships, invitations and mails, the mails to others that name them.
+ * Replaces their name in the account of their house. Their place in the house stays taken:
+ * `house.remaining` does not change. A house that they led has another lead, or is closed if nobody
+ * else is in it.
  */
 export function erasePerson(
   db: Database,

@@ -2,7 +2,10 @@ import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { sql } from 'kysely';
 
-/** All rows about a person, by table. Bank details stay sealed: only the last two digits are readable. */
+/**
+ * All rows about a person, by table. Bank details stay sealed: only the last two digits are
+ * readable.
+ */
 export interface PersonalData {
   readonly email: string;
   readonly leads: readonly object[];

@@ -23,7 +23,10 @@ const BANK_KEY_FILE = 'bank-details.key';
 const OWNER_FILE = 'owner.lock';
 /** Prefixes of the names of temporary files that are renamed when complete. */
 const LEFTOVER_PREFIXES = [UNFINISHED_PREFIX, `${OWNER_FILE}.`, `${BANK_KEY_FILE}.`];
-/** A restarted container has the host name of its killed owner and must recognise that the owner has ended. */
+/**
+ * A restarted container has the host name of its killed owner and must recognise that the owner has
+ * ended.
+ */
 const LOCK_OPTIONS = { isHostEnough: true };
 
 export function dataDirectoryAt(path: string): DataDirectory {

@@ -1,4 +1,6 @@
-/** Waits for the work, but no longer than the limit. Resolves to whether the work was done by then. */
+/**
+ * Waits for the work, but no longer than the limit. Resolves to whether the work was done by then.
+ */
 export async function isDoneWithin(
   limitMs: number,
   work: Promise<void> | undefined,

@@ -46,13 +46,19 @@ export interface Log {
   readonly fatal: WriteEvent;
 }
 
-/** Does not match sentences of the framework or of errors, which may contain a URL or a person's input. */
+/**
+ * Does not match sentences of the framework or of errors, which may contain a URL or a person's
+ * input.
+ */
 const EVENT = /^[a-z ]{1,40}$/;
 
 /** https://getpino.io/#/docs/api?id=level-values */
 const LEVEL_OF_WARNINGS = 40;
 
-/** Creates a logger that writes JSON lines. A line contains only allowed fields and constant events, whichever code logs it. */
+/**
+ * Creates a logger that writes JSON lines. A line contains only allowed fields and constant events,
+ * whichever code logs it.
+ */
 export function createLogger(destination: DestinationStream): FastifyBaseLogger {
   return pino(
     {
@@ -89,7 +95,10 @@ function onlyAllowedFields(fields: object): Record<string, unknown> {
   );
 }
 
-/** Returns the code or name of a thrown value, never its message, which may contain a person's input. */
+/**
+ * Returns the code or name of a thrown value, never its message, which may contain a person's
+ * input.
+ */
 export function codeOf(thrown: unknown): string {
   if (!(thrown instanceof Error)) return typeof thrown;
   return 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : thrown.name;

@@ -24,7 +24,10 @@ import { withoutTimeLimit } from '../database/without-time-limit.ts';
 
 /** The newest list that is loaded whole. */
 const NEWEST = sql<number>`(select max(id) from address_list where digest is not null)`;
-/** So many matches are put in the order of the file: a word such as a city's name may have a hundred thousand. */
+/**
+ * So many matches are put in the order of the file: a word such as a city's name may have a hundred
+ * thousand.
+ */
 const MOST_SORTED = 200;
 /** The database refuses words of more than 2,046 bytes. */
 const LONGEST_WORD = 100;
@@ -116,9 +119,10 @@ const ROWS_PER_STATEMENT = 2000;
 const PAUSE_MS = 500;
 
 /**
- * Puts `addresses.csv` into the database, unless the newest list is the same. The earlier list is searched until the new one is
- * whole. If several processes call it at once, one loads and the others wait. The file must have no mistakes. Returns the number
- * of addresses, or undefined if there was nothing to load.
+ * Puts `addresses.csv` into the database, unless the newest list is the same. The earlier list is
+ * searched until the new one is whole. If several processes call it at once, one loads and the
+ * others wait. The file must have no mistakes. Returns the number of addresses, or undefined if
+ * there was nothing to load.
  */
 export async function loadAddresses(
   { db, isShared }: Pick<Store, 'db' | 'isShared'>,

@@ -2,7 +2,10 @@ import type { LinkedPackage } from '@kettle/core';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 
-/** Stores the package of a share link, with a lead for the selections of people who open it and are not registered yet. */
+/**
+ * Stores the package of a share link, with a lead for the selections of people who open it and are
+ * not registered yet.
+ */
 export async function insertSharedPackage(
   db: Database,
   id: string,

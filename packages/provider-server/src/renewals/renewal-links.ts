@@ -27,9 +27,10 @@ interface RenewalLinkOptions {
 }
 
 /**
- * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for the bank details of another
- * account. Only a digest of its token is stored. Returns the mail. `ended`: the house has ended, the payer was taken out of it, or has paid
- * everything, so nothing is sent; `died`: the payer. The caller wakes the outbox and records who did it.
+ * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for
+ * the bank details of another account. Only a digest of its token is stored. Returns the mail.
+ * `ended`: the house has ended, the payer was taken out of it, or has paid everything, so nothing
+ * is sent; `died`: the payer. The caller wakes the outbox and records who did it.
  */
 export async function sendRenewalLink(
   db: Transaction<Tables>,

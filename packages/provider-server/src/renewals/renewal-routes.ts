@@ -6,7 +6,10 @@ import { on } from '../edge/on-call.ts';
 import { GET_RENEWAL, RENEW_MANDATE } from './renewal-calls.ts';
 import { openRenewal, renewMandate } from './renewals.ts';
 
-/** What the link for new bank details may do: see what is paid, and set up a mandate for another account. */
+/**
+ * What the link for new bank details may do: see what is paid, and set up a mandate for another
+ * account.
+ */
 export async function renewalRoutes(app: FastifyInstance): Promise<void> {
   const setUp = () => {
     const { noticeWorkingDays } = app.business().company.profile;

@@ -168,7 +168,8 @@ describe('a payer who gives new bank details', () => {
     const { body } = await renew(token);
     const mail = await newestMail('direct-debit');
 
-    // December was collected on the 1st, and January's is due before there is time for the full notice.
+    // December was collected on the 1st, and January's is due before there is time for the full
+    // notice.
     expect(found.body).toMatchObject({
       firstName: 'Ada',
       monthlyPence: 6996,

@@ -46,7 +46,10 @@ interface RenewalContext {
   readonly termsVersion: string;
 }
 
-/** Sets up a mandate with new bank details in place of the payer's earlier one, uses the link up, and confirms it by mail. */
+/**
+ * Sets up a mandate with new bank details in place of the payer's earlier one, uses the link up,
+ * and confirms it by mail.
+ */
 export async function renewMandate(
   db: Transaction<Tables>,
   { token, bankDetails, maskedAccount }: CheckedRenewal,

@@ -13,8 +13,9 @@ import { planOfMandate } from '../mandates/mandates-of-payer.ts';
 import { confirmationOf } from './sign-up-mails.ts';
 
 /**
- * Sends the agreement mails of members again, with their details as they are now, where their house and mandate are live. The mail
- * names the account holder and has the end of the sort code, so their bank details are opened. Returns the ids of the mails.
+ * Sends the agreement mails of members again, with their details as they are now, where their house
+ * and mandate are live. The mail names the account holder and has the end of the sort code, so
+ * their bank details are opened. Returns the ids of the mails.
  */
 export async function sendAgreementsAgain(
   db: Transaction<Tables>,

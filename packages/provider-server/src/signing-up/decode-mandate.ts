@@ -14,8 +14,8 @@ export type DirectDebitBody = ReceivedBodyOf<typeof setUpDirectDebit>;
 type HouseBody = NonNullable<DirectDebitBody['houseInformation']>;
 
 /**
- * Converts a request to the core's type: a joiner's mandate if it has a guid, otherwise a lead's. The forms of the core validate
- * it later.
+ * Converts a request to the core's type: a joiner's mandate if it has a guid, otherwise a lead's.
+ * The forms of the core validate it later.
  */
 export function decodeMandate(body: DirectDebitBody): Decision<LeadMandate | JoiningMandate> {
   const { guid, housemateCount, houseInformation, selectedProducts, addressId, agreedPppw } =

@@ -29,7 +29,10 @@ import { addToOutbox } from '../mails/outbox.ts';
 import { decodeMandate } from './decode-mandate.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
-/** A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a joiner. */
+/**
+ * A lead opens a house, or a joiner takes a place in one. A request with a guid comes from a
+ * joiner.
+ */
 export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
   on(app, SET_UP_DIRECT_DEBIT, async ({ body, request, reply, once }) => {
     const mandate = decodeMandate(body);
@@ -60,7 +63,9 @@ interface PreparedSignUp {
   readonly answer?: OpenedAccount;
 }
 
-/** Calls external services before the transaction, which occupies a connection and may hold locks. */
+/**
+ * Calls external services before the transaction, which occupies a connection and may hold locks.
+ */
 function prepareSignUp(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -124,7 +129,8 @@ async function prepareJoining(
     const place = await joinHouse(db, decision.value, context);
     if (!place.ok) {
       if (place.error.kind !== 'not-found') return place;
-      // No house is open to them by this guid. It may be a request code, or that of a house that they were taken out of.
+      // No house is open to them by this guid. It may be a request code, or that of a house that
+      // they were taken out of.
       const asked = await askToJoin(db, decision.value, context);
       return asked.ok
         ? success(requestedAccount(mandate.guid, { ...asked.value, ...context }))

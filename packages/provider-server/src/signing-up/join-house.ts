@@ -41,8 +41,9 @@ export interface TakenPlace {
 }
 
 /**
- * Takes a place in a house, and stores the joiner and their mandate. The conditional update decides who gets the last place, not
- * an earlier read. To whoever was taken out of the house it is unknown: they ask to join again.
+ * Takes a place in a house, and stores the joiner and their mandate. The conditional update decides
+ * who gets the last place, not an earlier read. To whoever was taken out of the house it is
+ * unknown: they ask to join again.
  */
 export async function joinHouse(
   db: Database,
@@ -85,7 +86,8 @@ export async function joinHouse(
     collectionDay: datePartsOf(tenancy.startDate).day,
     isCreator: false,
   };
-  // Whoever was taken out while this waited for the lock of the house counts as still in, and violates `member_house_email`.
+  // Whoever was taken out while this waited for the lock of the house counts as still in, and
+  // violates `member_house_email`.
   const stillIn = db.with('still_in', (query) =>
     query.updateTable('member').set({ taken_out_at: null }).where(isTakenOut(mandate)),
   );

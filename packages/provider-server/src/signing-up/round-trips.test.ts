@@ -22,7 +22,10 @@ afterAll(async () => {
   await postgres.stop();
 });
 
-/** Sends a direct debit, and returns the beginnings of the statements that it took. Each is a round trip. */
+/**
+ * Sends a direct debit, and returns the beginnings of the statements that it took. Each is a round
+ * trip.
+ */
 async function statementsOf(body: object, key = newKey()): Promise<readonly string[]> {
   const sent = vi.spyOn(pg.Client.prototype, 'query');
   const { status } = await provider.post('/direct_debit', body, key);

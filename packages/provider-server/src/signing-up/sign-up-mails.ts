@@ -28,7 +28,9 @@ import {
   type ReminderContext,
 } from '../houses/reminders.ts';
 
-/** What a confirmation says of a member and their mandate. `today` is the day on which they agreed. */
+/**
+ * What a confirmation says of a member and their mandate. `today` is the day on which they agreed.
+ */
 export interface ConfirmedMember extends Pick<
   NewMember,
   | 'agreedPppw'
@@ -107,7 +109,10 @@ export function signUpMails(
   ];
 }
 
-/** In words, as the card said it. A house keeps the day alone: the first of the tenancy stands for as soon as possible. */
+/**
+ * In words, as the card said it. A house keeps the day alone: the first of the tenancy stands for
+ * as soon as possible.
+ */
 function broadbandDayOf(
   { isCreator, today }: ConfirmedMember,
   { broadbandDate: date, tenancy, products }: ConfirmedHouse,
@@ -121,8 +126,9 @@ function broadbandDayOf(
 }
 
 /**
- * Adds the mails of a joining: the confirmation to the joiner, and the news to the lead, or to everybody once the house is complete.
- * Removes the reminders and the news that nobody needs any more. Whoever still waits to join a complete house is turned away.
+ * Adds the mails of a joining: the confirmation to the joiner, and the news to the lead, or to
+ * everybody once the house is complete. Removes the reminders and the news that nobody needs any
+ * more. Whoever still waits to join a complete house is turned away.
  */
 export async function addJoiningMails(
   db: Transaction<Tables>,
@@ -177,7 +183,9 @@ export async function addJoiningMails(
   await addToOutbox(db, mails, houseGuid);
 }
 
-/** Removes what a joining makes stale, makes the lead's link valid, and returns who is in the house. */
+/**
+ * Removes what a joining makes stale, makes the lead's link valid, and returns who is in the house.
+ */
 function membersAfterJoining(
   db: Transaction<Tables>,
   {
@@ -217,7 +225,10 @@ function membersAfterJoining(
     .execute();
 }
 
-/** Whether no mail that has left, or is leaving, told the lead of this member. A joiner of this very moment is news. */
+/**
+ * Whether no mail that has left, or is leaving, told the lead of this member. A joiner of this very
+ * moment is news.
+ */
 const isNews = sql<boolean>`member.joined_at >= now() or member.joined_at > coalesce((
   select max(created_at) from outbox
   where outbox.house_guid = member.house_guid and kind = 'housemate-joined' and attempts > 0), '-infinity')`;

@@ -27,9 +27,10 @@ interface HouseOccasion extends SignUpOccasion {
 }
 
 /**
- * Stores a lead's house with its lines, the lead as its first member, their link and their mandate, in one statement. An address with a live
- * account violates `house_live_natural_key`. Sign-ups of one lead at the same moment do not see each other, so they may exceed
- * `maxHouses` by as many as the database has connections.
+ * Stores a lead's house with its lines, the lead as its first member, their link and their mandate,
+ * in one statement. An address with a live account violates `house_live_natural_key`. Sign-ups of
+ * one lead at the same moment do not see each other, so they may exceed `maxHouses` by as many as
+ * the database has connections.
  */
 export async function storeHouse(
   db: Database,
@@ -53,7 +54,8 @@ export async function storeHouse(
     isCreator: true,
   };
   const withHouse = db
-    // A house whose tenancy has ended is closed only here, by the next sign-up at its address, so no job has to do it in time.
+    // A house whose tenancy has ended is closed only here, by the next sign-up at its address, so
+    // no job has to do it in time.
     .with('ended', (query) =>
       query
         .updateTable('house')

@@ -13,7 +13,10 @@ export async function countVoucherUses(db: Database, code: string, max: number):
   return Number(count);
 }
 
-/** Returns whether one more house may use a voucher. Locks the voucher until the transaction ends, so that the count stays right. */
+/**
+ * Returns whether one more house may use a voucher. Locks the voucher until the transaction ends,
+ * so that the count stays right.
+ */
 export async function claimVoucher(db: Database, { code, times }: VoucherLimit): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext(${`voucher ${code}`}))`.execute(db);
   return (await countVoucherUses(db, code, times)) < times;

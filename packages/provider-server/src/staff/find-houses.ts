@@ -8,9 +8,9 @@ import { compactReference } from '../mandates/compact-reference.ts';
 import { isLive } from '../houses/houses.ts';
 
 /**
- * Finds houses by guid or join link, postcode, a mandate's reference, or by the e-mail address or phone number of somebody who
- * lives there, was invited or asked to join; the newest first. Only if there are none, by words of a name or of the address. Every
- * way has an index.
+ * Finds houses by guid or join link, postcode, a mandate's reference, or by the e-mail address or
+ * phone number of somebody who lives there, was invited or asked to join; the newest first. Only if
+ * there are none, by words of a name or of the address. Every way has an index.
  */
 export async function findHouses(
   db: Database,
@@ -36,7 +36,9 @@ function hasKey(text: string): RawBuilder<SqlBool> {
     union select house_guid from member join mandate on mandate.member_id = member.id where reference = ${compactReference(text)})`;
 }
 
-/** The expressions are those of the indexes `house_words`, `member_words` and `join_request_words`. */
+/**
+ * The expressions are those of the indexes `house_words`, `member_words` and `join_request_words`.
+ */
 function hasWords(query: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`guid in (
     select guid from house where to_tsvector('simple', coalesce(full_address ->> 'line1', '') || ' ' || coalesce(full_address ->> 'line2', '') || ' ' || coalesce(full_address ->> 'city', '') || ' ' || postcode) @@ ${query}::tsquery
@@ -45,8 +47,8 @@ function hasWords(query: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Matches what contains each of the words, or a word that begins with it. A number is found as a whole, or `1 High Road` would find each
- * house of `LS6 1AA`. Undefined for a text without words.
+ * Matches what contains each of the words, or a word that begins with it. A number is found as a
+ * whole, or `1 High Road` would find each house of `LS6 1AA`. Undefined for a text without words.
  */
 function wordQuery(text: string): string | undefined {
   const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -21,8 +21,9 @@ import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
 import { sendRenewalLink, type RenewalLinkContext } from '../renewals/renewal-links.ts';
 
 /**
- * Opens a closed house again, if its address is free. The bank keeps the mandates that it was not told to cancel; the others are
- * cancelled, and stay so. Whoever was told that the house has ended is told that it goes on.
+ * Opens a closed house again, if its address is free. The bank keeps the mandates that it was not
+ * told to cancel; the others are cancelled, and stay so. Whoever was told that the house has ended
+ * is told that it goes on.
  */
 export async function reopenHouse(
   db: Transaction<Tables>,
@@ -70,8 +71,9 @@ export async function reopenHouse(
 }
 
 /**
- * Tells the members that the house goes on, with a link for new bank details where the Direct Debit has ended. Whoever was not told
- * yet that the house has ended reads nothing of it. Returns the addresses.
+ * Tells the members that the house goes on, with a link for new bank details where the Direct Debit
+ * has ended. Whoever was not told yet that the house has ended reads nothing of it. Returns the
+ * addresses.
  */
 async function tellMembers(
   db: Transaction<Tables>,

@@ -21,9 +21,10 @@ import type { SentMail } from '../renewals/renewal-links.ts';
 import { requestRenewal } from './request-renewal.ts';
 
 /**
- * Sends a copy of a mail, or at once what was not sent, while it is true. Each mail has a link of its own: one for new bank details has
- * left the outbox, and a member's own may have ended, so the copy gets a new one. An agreement is written as it is now. Nobody gets what
- * they have stopped, nor news of a closed house.
+ * Sends a copy of a mail, or at once what was not sent, while it is true. Each mail has a link of
+ * its own: one for new bank details has left the outbox, and a member's own may have ended, so the
+ * copy gets a new one. An agreement is written as it is now. Nobody gets what they have stopped,
+ * nor news of a closed house.
  */
 export async function resendMail(
   db: Transaction<Tables>,
@@ -153,7 +154,10 @@ const NOW: { readonly [Kind in MailKind]?: TrueNow } = {
   },
 };
 
-/** The address of the recipient, which may have been corrected since. News of a correction is for the former one. */
+/**
+ * The address of the recipient, which may have been corrected since. News of a correction is for
+ * the former one.
+ */
 const currentAddress = sql<string>`case when kind = 'email-changed' then recipient else coalesce(
   (select email from member where member.email_key = outbox.recipient_key limit 1), moved_to, recipient) end`;
 

@@ -118,7 +118,10 @@ function nameOf(row: { readonly first_name: string; readonly last_name: string |
   return [row.first_name, row.last_name].filter((name) => name !== null).join(' ');
 }
 
-/** The invitations themselves hold no address, so the mails say who was invited. Whoever has joined is a member. */
+/**
+ * The invitations themselves hold no address, so the mails say who was invited. Whoever has joined
+ * is a member.
+ */
 async function invitedOf(db: Database, guid: string): Promise<HouseDetails['invited']> {
   const rows = await db
     .selectFrom('outbox')

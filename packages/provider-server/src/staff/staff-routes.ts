@@ -29,7 +29,10 @@ type StaffWork<Name extends StaffCallName> = (
   app: FastifyInstance,
 ) => UnitOfWork<Audited<Sent<StaffCall<Name>>>>;
 
-/** What each call does, in the transaction of its row of the audit, and the houses that the row names. */
+/**
+ * What each call does, in the transaction of its row of the audit, and the houses that the row
+ * names.
+ */
 const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
   'houses find': ({ body: { text, limit } }) => listed((db) => findHouses(db, text, limit)),
   'houses incomplete': ({ body }, { clock }) =>
@@ -65,7 +68,10 @@ const WORK: { readonly [Name in StaffCallName]: StaffWork<Name> } = {
     sent((db) => requestRenewal(db, reference, houseContextOf(app))),
 };
 
-/** The calls of the company's staff. Each needs a token of `STAFF_TOKENS`, and is a row of the audit under its name. */
+/**
+ * The calls of the company's staff. Each needs a token of `STAFF_TOKENS`, and is a row of the audit
+ * under its name.
+ */
 export async function staffRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     if (app.staffNameOf(request) !== undefined) return;
@@ -75,7 +81,10 @@ export async function staffRoutes(app: FastifyInstance): Promise<void> {
   for (const name of Object.keys(STAFF_CALLS) as StaffCallName[]) addRoute(app, name);
 }
 
-/** Adds the route of a call. It runs under the name of the token, and the mails of what it did leave at once. */
+/**
+ * Adds the route of a call. It runs under the name of the token, and the mails of what it did leave
+ * at once.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties what is received and what is answered to one call
 function addRoute<Name extends StaffCallName>(app: FastifyInstance, name: Name): void {
   const call: StaffCall<Name> = STAFF_CALLS[name];

@@ -13,7 +13,10 @@ interface Leaver extends Pick<LeaveOptions, 'isClosing'> {
   readonly email: string;
 }
 
-/** Takes a housemate out by their e-mail address, or turns a person who waits away, as the lead's page does. */
+/**
+ * Takes a housemate out by their e-mail address, or turns a person who waits away, as the lead's
+ * page does.
+ */
 export async function takeOutByEmail(
   db: Transaction<Tables>,
   leaver: Leaver,

@@ -35,7 +35,9 @@ declare module 'fastify' {
     readonly limits: RateLimiter;
     /** The company, read from its folder, and its external services. */
     readonly business: () => Business;
-    /** Whether the sandbox drops the first answer to this direct debit, after everything is stored. */
+    /**
+     * Whether the sandbox drops the first answer to this direct debit, after everything is stored.
+     */
     readonly losesFirstAnswer: (bankDetails: BankDetails) => boolean;
     readonly siteUrl: () => string;
     /** Who sends a sign-up: `person`, or `staff` with the name of their token. */
@@ -70,7 +72,10 @@ const ALL_ROUTES = [
   staffRoutes,
 ];
 
-/** Mounts the provider's calls with their guards, and refuses every other request below their prefix. */
+/**
+ * Mounts the provider's calls with their guards, and refuses every other request below their
+ * prefix.
+ */
 export async function mountApi(scope: FastifyInstance, options: ServerOptions): Promise<void> {
   await guardApi(scope, options);
   const refuse = refuseWithoutRoute(scope);

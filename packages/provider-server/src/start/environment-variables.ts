@@ -33,7 +33,10 @@ export const DATABASE_URL: Variable<string> = {
       : failure(lengthOnly(text)),
 };
 
-/** Whether the password is encoded. Otherwise an error would show a part of it as the name of the host. */
+/**
+ * Whether the password is encoded. Otherwise an error would show a part of it as the name of the
+ * host.
+ */
 function isEncoded(url: string): boolean {
   const [beforeQuery = ''] = url.split('?');
   return !url.includes('#') && beforeQuery.split('@').length <= 2;
@@ -70,7 +73,10 @@ export const STAFF_TOKENS: Variable<StaffTokens> = {
   },
 };
 
-/** The options of nodemailer that a URL may have. Others are refused: a misspelt `requireTLS` would be passed over in silence. */
+/**
+ * The options of nodemailer that a URL may have. Others are refused: a misspelt `requireTLS` would
+ * be passed over in silence.
+ */
 const SMTP_OPTIONS: readonly string[] = [
   'requireTLS',
   'ignoreTLS',
@@ -140,7 +146,10 @@ function listOf<T>(
   };
 }
 
-/** The names that Fastify has for networks. Everything else is an address, alone or with a prefix length. */
+/**
+ * The names that Fastify has for networks. Everything else is an address, alone or with a prefix
+ * length.
+ */
 const NETWORK_NAMES: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(text: string): boolean {

@@ -18,9 +18,14 @@ export interface Environment {
   readonly providerUrl?: string;
   readonly siteUrl?: string;
   readonly bankKeys?: KeyRing;
-  /** The origins whose pages may call the API: the site's own, if it is known, and the allowed ones. */
+  /**
+   * The origins whose pages may call the API: the site's own, if it is known, and the allowed ones.
+   */
   readonly corsOrigins: readonly string[];
-  /** The origins from which pages may show the provider's pictures, beside the site's and the provider's own. */
+  /**
+   * The origins from which pages may show the provider's pictures, beside the site's and the
+   * provider's own.
+   */
   readonly imageOrigins: readonly string[];
   readonly trustedProxies: readonly string[];
   /** The limits that differ from the defaults. */
@@ -29,7 +34,10 @@ export interface Environment {
   readonly staffTokens: StaffTokens;
   /** A file with further ones. */
   readonly staffTokensFile?: string;
-  /** The server that sends mails. Without it and a mailer of the company, they go to a file in the data directory. */
+  /**
+   * The server that sends mails. Without it and a mailer of the company, they go to a file in the
+   * data directory.
+   */
   readonly smtpUrl?: string;
   /** How many public mails the company sends in an hour. */
   readonly mailsPerHour: number;
@@ -46,7 +54,10 @@ type EnvironmentOfCompany = Pick<
 >;
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reports all mistakes at once, one sentence each: the variable, what it must be, and what was found. */
+/**
+ * Reports all mistakes at once, one sentence each: the variable, what it must be, and what was
+ * found.
+ */
 export function readEnvironment(variables: Variables): Result<Environment, readonly string[]> {
   const mistakes: string[] = [];
   const read = <T>(name: string, variable: known.Variable<T>): T | undefined => {

@@ -16,7 +16,10 @@ import { killAfterEach } from '../testing/kill-after-each.ts';
 const BANK_DETAILS_KEY = Buffer.alloc(32, 7).toString('base64');
 const LEADS = isLong ? 2000 : 150;
 const CLIENTS = 16;
-/** Long enough for each client to get an answer from the new primary to the submission that the fail-over interrupted. */
+/**
+ * Long enough for each client to get an answer from the new primary to the submission that the
+ * fail-over interrupted.
+ */
 const CLIENT_TIMEOUT_MS = 60_000;
 /** The time within which a provider must be ready again, whatever the database did. */
 const READY_WITHIN_MS = 30_000;
@@ -54,8 +57,8 @@ interface FailOver {
 }
 
 /**
- * Signs houses up through two providers. When half of them are in, `failOver` ends the primary and makes the standby take over,
- * and the address of the database moves to it.
+ * Signs houses up through two providers. When half of them are in, `failOver` ends the primary and
+ * makes the standby take over, and the address of the database moves to it.
  */
 async function signUpThrough(pair: PostgresPair, failOver: () => Promise<void>): Promise<FailOver> {
   const proxy = await pausableProxy(pair.primary.url);

@@ -28,7 +28,10 @@ function entriesIn(directory: string): number {
   }
 }
 
-/** Kills the provider once the directory has `entries` entries or the provider is ready. Returns the last count. */
+/**
+ * Kills the provider once the directory has `entries` entries or the provider is ready. Returns the
+ * last count.
+ */
 async function killAt(one: ProviderProcess, DATA_DIR: string, entries: number): Promise<number> {
   let isReady = false;
   const readiness = one.ready.then(() => (isReady = true));
@@ -52,7 +55,10 @@ async function entriesOfWhole(): Promise<number> {
   return entriesIn(DATA_DIR);
 }
 
-/** The entry counts at which to kill: from the owner file and key, through the database's files, to the last file. */
+/**
+ * The entry counts at which to kill: from the owner file and key, through the database's files, to
+ * the last file.
+ */
 async function killPoints(): Promise<readonly number[]> {
   if (!isLong) return [EARLY_ENTRIES];
   const all = await entriesOfWhole();
@@ -62,7 +68,10 @@ async function killPoints(): Promise<readonly number[]> {
 
 const isDuringInitialisation = (killedAt: string): boolean => !killedAt.endsWith('renamed');
 
-/** Returns the number of entries that the killed start left, and whether it had renamed the database. */
+/**
+ * Returns the number of entries that the killed start left, and whether it had renamed the
+ * database.
+ */
 async function killAndStartAgain(moment: number): Promise<string> {
   const DATA_DIR = directories.fresh(`killed at ${moment}`);
   const entries = await killAt(start({ DATA_DIR }), DATA_DIR, moment);
@@ -81,8 +90,8 @@ describe('a first start that is killed', () => {
     if (isLong)
       console.log(`${killedAt.length} first starts, killed at entries: ${killedAt.join(', ')}`);
 
-    // At least one start must be killed during the initialisation, or the test proves nothing. On a busy machine a kill can
-    // come late.
+    // At least one start must be killed during the initialisation, or the test proves nothing. On a
+    // busy machine a kill can come late.
     while (!killedAt.some(isDuringInitialisation) && killedAt.length < MAX_STARTS)
       killedAt.push(await killAndStartAgain(EARLY_ENTRIES));
     expect(killedAt.filter(isDuringInitialisation)).not.toEqual([]);

@@ -16,7 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-/** Bodies of the 5xx answers that the sandbox gives on purpose: without messages, or with a message of its bank or mail. */
+/**
+ * Bodies of the 5xx answers that the sandbox gives on purpose: without messages, or with a message
+ * of its bank or mail.
+ */
 const INTENDED = [/^\{"messages":\[\]\}$/, /bank/, /^\{"messages":\["We could not send to/];
 
 const isIntended = (status: number, body: string): boolean =>
@@ -61,7 +64,10 @@ async function fuzz(one: TestProvider, rounds: number): Promise<Fuzzed> {
   return { faults, statuses };
 }
 
-/** Whether the answer has the usual shape, and is not a 5xx other than those the sandbox gives on purpose. */
+/**
+ * Whether the answer has the usual shape, and is not a 5xx other than those the sandbox gives on
+ * purpose.
+ */
 function isWellAnswered({ statusCode, body, headers }: Response): boolean {
   if (statusCode < 400) return true;
   const isJson = String(headers['content-type']).includes('application/json');

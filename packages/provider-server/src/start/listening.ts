@@ -10,13 +10,19 @@ import { StartRefusal } from '../platform/start-refusal.ts';
 interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** The data directory. If the port is taken, the refusal names the process that owns this directory. */
+  /**
+   * The data directory. If the port is taken, the refusal names the process that owns this
+   * directory.
+   */
   readonly dataDir: string;
   /** How long a connection may stay without a byte. */
   readonly silenceLimitMs?: number;
 }
 
-/** The length of the queue of new connections. With Node's 511, a burst of connections would be reset. */
+/**
+ * The length of the queue of new connections. With Node's 511, a burst of connections would be
+ * reset.
+ */
 const BACKLOG = 4096;
 
 const LOOPBACK = '127.0.0.1';
@@ -24,7 +30,9 @@ const LOOPBACK = '127.0.0.1';
 export interface RunningServer {
   /** The address to open on this machine, such as `http://127.0.0.1:4173`. */
   readonly address: string;
-  /** The address for other devices. With a wildcard host, it is that of the machine in its network. */
+  /**
+   * The address for other devices. With a wildcard host, it is that of the machine in its network.
+   */
   readonly outerAddress: string;
   readonly drain: (limitMs: number) => Promise<void>;
 }
@@ -108,9 +116,9 @@ const ACCEPT_PENDING_MS = 100;
 const UNUSED_AFTER_MS = 1000;
 
 /**
- * Stops accepting connections, finishes the requests in progress, and closes those that exceed the limit. It
- * first accepts the connections that already wait, to answer their requests with a refusal: after an
- * immediate close they would be reset.
+ * Stops accepting connections, finishes the requests in progress, and closes those that exceed the
+ * limit. It first accepts the connections that already wait, to answer their requests with a
+ * refusal: after an immediate close they would be reset.
  */
 async function drain(
   server: FastifyInstance,
@@ -130,7 +138,10 @@ async function drain(
   }
 }
 
-/** Closes connections that never sent a byte. Browsers open them in advance, and Node does not count them as idle. */
+/**
+ * Closes connections that never sent a byte. Browsers open them in advance, and Node does not count
+ * them as idle.
+ */
 function closeUnused(connections: Iterable<Socket>): void {
   for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }

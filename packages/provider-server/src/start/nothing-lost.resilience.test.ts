@@ -32,8 +32,8 @@ const FREQUENT_FAULTS = { cut: 0.2, late: 0.02, lateMs: 100 };
 type Sizes = Pick<KillPlan, 'leads' | 'clients' | 'kills' | 'timeoutMs'>;
 
 /**
- * The total time that Kettle's client waits for an answer, including retries. Without LONG, other tests share the machine, and
- * a restart may take longer.
+ * The total time that Kettle's client waits for an answer, including retries. Without LONG, other
+ * tests share the machine, and a restart may take longer.
  */
 const CLIENT_TIMEOUT_MS = isLong ? 20_000 : 60_000;
 
@@ -60,7 +60,10 @@ async function storedAt(location: DatabaseLocation) {
   return stored;
 }
 
-/** The verdict when every submission has an outcome: all leads are in, and one joiner of each house with a single place. */
+/**
+ * The verdict when every submission has an outcome: all leads are in, and one joiner of each house
+ * with a single place.
+ */
 function completeVerdict({ leads }: Sizes): Verdict {
   return { ...NO_FAULTS, acknowledged: leads + Math.floor(leads / 10) };
 }
@@ -104,7 +107,10 @@ describe('sign-ups while the provider is killed repeatedly', () => {
   });
 });
 
-/** The fault that the test must find in each wrong provider. One of them shows its fault only when it is killed. */
+/**
+ * The fault that the test must find in each wrong provider. One of them shows its fault only when
+ * it is killed.
+ */
 const EXPECTED_FAULTS: Readonly<
   Record<keyof typeof MUTATIONS, { readonly fault: keyof Verdict; readonly kills: number }>
 > = {

@@ -39,7 +39,10 @@ function stateOf(directory: string): readonly string[] {
     .toSorted();
 }
 
-/** Starts another provider on the same data directory and returns its exit code, duration and output. */
+/**
+ * Starts another provider on the same data directory and returns its exit code, duration and
+ * output.
+ */
 async function startAnother(DATA_DIR: string, PORT: string) {
   const begin = performance.now();
   const one = start({ DATA_DIR, PORT });

@@ -23,7 +23,10 @@ export interface CompanyOptions {
   readonly log: Log;
   /** Settings that replace those of the company. */
   readonly settings?: Partial<Settings>;
-  /** Checks a folder that is read again against the running provider. Returns a sentence, or undefined if it fits. */
+  /**
+   * Checks a folder that is read again against the running provider. Returns a sentence, or
+   * undefined if it fits.
+   */
   readonly mistakeOnReload?: (business: Business) => string | undefined;
 }
 
@@ -33,13 +36,16 @@ export interface OpenCompany {
   /** Reads the folder again. A folder with mistakes is refused, and the company stays as it is. */
   reload(): Promise<void>;
   /**
-   * Renews the sandbox's houses, and puts the addresses into the database. An earlier list that is there is searched until the new
-   * one is whole, so this waits for the first one only.
+   * Renews the sandbox's houses, and puts the addresses into the database. An earlier list that is
+   * there is searched until the new one is whole, so this waits for the first one only.
    */
   prepare(store: Store, today: CalendarDate): Promise<void>;
 }
 
-/** Reads the company's folder, or that of the sandbox. Throws `StartRefusal` with a line for each mistake. */
+/**
+ * Reads the company's folder, or that of the sandbox. Throws `StartRefusal` with a line for each
+ * mistake.
+ */
 export async function openCompany(options: CompanyOptions): Promise<OpenCompany> {
   const { environment, log, mistakeOnReload = () => undefined } = options;
   const folder = environment.companyDir ?? SANDBOX_FOLDER;

@@ -31,7 +31,10 @@ export function openStaffTokens(settings: TokenSettings, log: Log): OpenStaffTok
   };
 }
 
-/** The tokens of `STAFF_TOKENS` and of its file. The failure is a sentence, which repeats nothing of the file: it may be a token. */
+/**
+ * The tokens of `STAFF_TOKENS` and of its file. The failure is a sentence, which repeats nothing of
+ * the file: it may be a token.
+ */
 export function readStaffTokens({
   staffTokens,
   staffTokensFile,

@@ -22,7 +22,10 @@ export interface StoreOptions {
   readonly environment: Environment;
   readonly directory: DataDirectory;
   readonly log: Log;
-  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
+  /**
+   * The folder of a ready-made database that a first start copies, which is quicker than creating
+   * one.
+   */
   readonly template?: string;
   /** Whether to wait for a database server that is away. Default: the call fails. */
   readonly isPatient?: boolean;
@@ -34,7 +37,10 @@ export interface OpenStore {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the shared database if a URL is set; otherwise takes the data directory and opens the embedded database in it. */
+/**
+ * Opens the shared database if a URL is set; otherwise takes the data directory and opens the
+ * embedded database in it.
+ */
 export async function openStore(options: StoreOptions): Promise<OpenStore> {
   const { databaseUrl } = options.environment;
   return databaseUrl === undefined ? openEmbedded(options) : openShared(options, databaseUrl);
@@ -57,7 +63,10 @@ async function openShared(options: StoreOptions, url: string): Promise<OpenStore
   }
 }
 
-/** Whether a server may answer later. A refused log-in or a database that does not exist stays as it is. */
+/**
+ * Whether a server may answer later. A refused log-in or a database that does not exist stays as it
+ * is.
+ */
 function isAway(error: unknown): boolean {
   const known = databaseErrorOf(error);
   return known !== undefined && isTransient(known) && !/^(?:28|3D)/.test(known.code);
@@ -84,7 +93,10 @@ async function checkServer({ db, close }: OpenDatabase): Promise<void> {
   }
 }
 
-/** Shows the error's message: before the start, no personal data is in memory, and drivers do not quote passwords. */
+/**
+ * Shows the error's message: before the start, no personal data is in memory, and drivers do not
+ * quote passwords.
+ */
 function unusableServer(url: string, error: unknown): StartRefusal {
   const { hostname: host, port } = new URL(url);
   const where = `${host || 'this machine'}, port ${port || '5432'}`;
@@ -93,7 +105,10 @@ function unusableServer(url: string, error: unknown): StartRefusal {
   );
 }
 
-/** The codes of a certificate whose issuer is unknown (https://nodejs.org/api/tls.html#x509-certificate-error-codes). */
+/**
+ * The codes of a certificate whose issuer is unknown
+ * (https://nodejs.org/api/tls.html#x509-certificate-error-codes).
+ */
 const UNKNOWN_ISSUER: readonly string[] = [
   'DEPTH_ZERO_SELF_SIGNED_CERT',
   'SELF_SIGNED_CERT_IN_CHAIN',
@@ -127,7 +142,8 @@ async function openEmbedded(options: StoreOptions): Promise<OpenStore> {
   if (!ownership.isTaken) {
     const { pid, host, isElsewhere } = ownership;
     const who = `Another Kettle, process ${pid} on ${host},`;
-    // A recreated container has a new host name and cannot tell whether the previous container is gone.
+    // A recreated container has a new host name and cannot tell whether the previous container is
+    // gone.
     const remedy = isElsewhere ? ` If that machine is gone, remove ${ownerFileOf(directory)}.` : '';
     throw new StartRefusal(`${who} already uses the data directory ${directory.path}.${remedy}`);
   }

@@ -19,11 +19,17 @@ const MEASURED = fileURLToPath(
 const CLIENTS = 32;
 const CAPACITY_SIGN_UPS = isLong ? 10_000 : 2 * CLIENTS;
 const WARM_UP_SIGN_UPS = isLong ? 5 * CLIENTS : CLIENTS;
-/** Without LONG, latency keeps each request in progress so long that the burst exceeds the provider's limit. */
+/**
+ * Without LONG, latency keeps each request in progress so long that the burst exceeds the
+ * provider's limit.
+ */
 const ARGUMENTS = isLong ? [] : ['--latency', '2000'];
 const OVERLOAD = { times: 4, seconds: 60 };
 const BURST = 800;
-/** Without LONG, other tests share the machine, so the limit is wide: only a provider that never recovers exceeds it. */
+/**
+ * Without LONG, other tests share the machine, so the limit is wide: only a provider that never
+ * recovers exceeds it.
+ */
 const NORMAL_WITHIN_MS = isLong ? 10_000 : 60_000;
 /** The overload is over when the median time is at most this multiple of the median at capacity. */
 const NORMAL_SHARE = 1.5;
@@ -52,7 +58,10 @@ function isUsableRefusal({ status, text, retryAfter }: TimedResponse): boolean {
   return [429, 503].includes(status) && messages.length === 1 && Number(retryAfter) > 0;
 }
 
-/** Sends sign-ups at capacity, then above capacity, then at capacity again until answers are as fast as before. */
+/**
+ * Sends sign-ups at capacity, then above capacity, then at capacity again until answers are as fast
+ * as before.
+ */
 async function overload(DATA_DIR: string, environment: Readonly<Record<string, string>> = {}) {
   const LOOP_DELAY_FILE = join(DATA_DIR, 'loop-delay');
   const provider = start(MEASURED, { DATA_DIR, LOOP_DELAY_FILE, ...environment }, ARGUMENTS);

@@ -67,7 +67,8 @@ async function verdictsOf(
     const houseOutcomes = await raceForPlaces([first, ...others], race);
     run.push({ race, houseOutcomes, seconds: Math.round((performance.now() - begin) / 1000) });
   }
-  // The embedded database has a single owner, so the test reads it after the provider's process has ended.
+  // The embedded database has a single owner, so the test reads it after the provider's process has
+  // ended.
   await Promise.all(processes.map(stopProcess));
   const { db, close } = await openDatabase(location, () => undefined);
   const stored = await storedSignUps(db);
@@ -79,7 +80,9 @@ async function verdictsOf(
   });
 }
 
-/** The verdict when all places are taken, all other joiners are too late, and the database agrees. */
+/**
+ * The verdict when all places are taken, all other joiners are too late, and the database agrees.
+ */
 function completeVerdict({ houses, size, joiners }: PlaceRace): PlaceVerdict {
   const joined = houses * (size - 1);
   return { joined, tooLate: houses * joiners - joined, faults: [] };
@@ -105,7 +108,8 @@ describe('when more joiners than places come at once, exactly as many get in as 
 });
 
 describe('the same test detects a provider that counts the places before it takes one', () => {
-  // `nothing-lost.resilience.test.ts` covers the same mistake on the embedded database in every run.
+  // `nothing-lost.resilience.test.ts` covers the same mistake on the embedded database in every
+  // run.
   it.runIf(isLong)('on the embedded database', async () => {
     const DATA_DIR = await directories.prepared('wrong');
     const location = { directory: dataDirectoryAt(DATA_DIR).database };

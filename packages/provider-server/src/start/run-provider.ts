@@ -40,12 +40,15 @@ function standardErrorLog(): FastifyBaseLogger {
   return createLogger(destination);
 }
 
-/** How long a stop waits for a start in progress. The start may itself wait for another process that migrates the schema. */
+/**
+ * How long a stop waits for a start in progress. The start may itself wait for another process that
+ * migrates the schema.
+ */
 const START_LIMIT_MS = 5000;
 
 /**
- * The first signal starts a clean stop; the second one ends the process at once. A stop abandons a start that takes too
- * long, because nothing is acknowledged yet.
+ * The first signal starts a clean stop; the second one ends the process at once. A stop abandons a
+ * start that takes too long, because nothing is acknowledged yet.
  */
 function stopOnSignals(log: Log, starting: Promise<RunningProvider>): void {
   let isStopping = false;
@@ -75,7 +78,10 @@ function reloadOnSignal(log: Log, starting: Promise<RunningProvider>): void {
   });
 }
 
-/** After an error outside any request the state cannot be trusted, so the process stops once requests are done. */
+/**
+ * After an error outside any request the state cannot be trusted, so the process stops once
+ * requests are done.
+ */
 function stopOnBugs(log: Log, starting: Promise<RunningProvider>): void {
   const onBug = (thrown: unknown): void => {
     log.error({ error: codeOf(thrown) }, 'uncaught error');
@@ -94,7 +100,10 @@ function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }
 
-/** Runs the provider with the environment of this process, until a signal stops it. `args` are those of `npm start`. */
+/**
+ * Runs the provider with the environment of this process, until a signal stops it. `args` are those
+ * of `npm start`.
+ */
 export async function runProvider(args: readonly string[]): Promise<void> {
   ignoreClosedPipes();
   const log = standardErrorLog();

@@ -14,7 +14,10 @@ import type { Store } from '../database/store.ts';
 export interface ServerOptions extends ApiGuardOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
-  /** Returns undefined until the database is open and has the company's addresses. If the option is absent, only the site is served. */
+  /**
+   * Returns undefined until the database is open and has the company's addresses. If the option is
+   * absent, only the site is served.
+   */
   readonly store?: () => Store | undefined;
   /** The current company and its external services. Absent without a store. */
   readonly business?: () => Business;
@@ -31,7 +34,10 @@ export interface ServerOptions extends ApiGuardOptions {
   readonly staffTokens?: () => StaffTokens;
   /** Addresses of proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies?: readonly string[];
-  /** Whether the limits hold for a proxy on this machine that is not trusted, which only a sandbox exempts. */
+  /**
+   * Whether the limits hold for a proxy on this machine that is not trusted, which only a sandbox
+   * exempts.
+   */
   readonly limitsUnnamedProxies?: boolean;
   /** Only a sandbox loses answers on purpose. */
   readonly losesFirstAnswer?: (bankDetails: BankDetails) => boolean;

@@ -21,7 +21,10 @@ import { stopRoutes } from '../mails/stop-routes.ts';
 import type { ServerOptions } from './server-options.ts';
 import { createSite, type ServeSite } from './site/site-routes.ts';
 
-/** Builds the complete server without listening: the API under `/api`, the health checks and the site. */
+/**
+ * Builds the complete server without listening: the API under `/api`, the health checks and the
+ * site.
+ */
 export function buildServer(options: ServerOptions): FastifyInstance {
   const { store, readMails, isStopping = () => false, startStep } = options;
   const site = siteFor(options);
@@ -60,7 +63,10 @@ function isReading({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Answers a URL that cannot be decoded: a person gets the site's page for an unknown address. Fastify runs no route and no hook for it. */
+/**
+ * Answers a URL that cannot be decoded: a person gets the site's page for an unknown address.
+ * Fastify runs no route and no hook for it.
+ */
 function answerUnroutable(site: ServeSite | undefined) {
   const requestLog = new RequestLog();
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -72,12 +78,18 @@ function answerUnroutable(site: ServeSite | undefined) {
   };
 }
 
-/** Ignores every `Expect` header other than `100-continue`, which Node would refuse without Kettle's message. */
+/**
+ * Ignores every `Expect` header other than `100-continue`, which Node would refuse without Kettle's
+ * message.
+ */
 function ignoreExpectHeader(server: Server): void {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
 }
 
-/** Adds request ids and metrics, checks the request head, and refuses requests while the server stops. */
+/**
+ * Adds request ids and metrics, checks the request head, and refuses requests while the server
+ * stops.
+ */
 function addRequestHooks(
   app: FastifyInstance,
   { metrics, isStopping = () => false }: ServerOptions,

@@ -32,13 +32,19 @@ export interface ProviderOptions {
   readonly clock: Clock;
   readonly log: FastifyBaseLogger;
   readonly siteDir?: string;
-  /** The folder of a ready-made database that a first start copies, which is quicker than creating one. */
+  /**
+   * The folder of a ready-made database that a first start copies, which is quicker than creating
+   * one.
+   */
   readonly template?: string;
   readonly faults?: Faults;
   /** Settings that replace those of the company. */
   readonly settings?: Partial<Settings>;
   readonly rateLimitMode?: RateLimitMode;
-  /** Sends mails. Default: the company's mailer, `SMTP_URL`, or the mailbox file in the data directory. */
+  /**
+   * Sends mails. Default: the company's mailer, `SMTP_URL`, or the mailbox file in the data
+   * directory.
+   */
   readonly sendMail?: Mailer['send'];
 }
 
@@ -50,15 +56,18 @@ export interface RunningProvider {
   /** Whether `/sandbox/mailbox` can be read. */
   readonly hasMailbox: boolean;
   readonly server: FastifyInstance;
-  /** Reads the company's folder and the staff's tokens again. What has mistakes is refused, and stays as it is. */
+  /**
+   * Reads the company's folder and the staff's tokens again. What has mistakes is refused, and
+   * stays as it is.
+   */
   reload(): Promise<void>;
   /** Finishes the requests in progress, closes the database, and releases the data directory. */
   stop(): Promise<void>;
 }
 
 /**
- * The time limit of each step of a stop, which may take 20 s in all. A step that takes longer is abandoned and leaves
- * the same state as a crash: no acknowledged data is lost.
+ * The time limit of each step of a stop, which may take 20 s in all. A step that takes longer is
+ * abandoned and leaves the same state as a crash: no acknowledged data is lost.
  */
 const STOPPING_MS = { requests: 14_000, backgroundWork: 2000, database: 2000 } as const;
 
@@ -74,7 +83,10 @@ interface StartedParts {
   isRunning: boolean;
 }
 
-/** Takes the port first, then the database, and is ready last. Throws `StartRefusal` with a line to print. */
+/**
+ * Takes the port first, then the database, and is ready last. Throws `StartRefusal` with a line to
+ * print.
+ */
 export async function startProvider(options: ProviderOptions): Promise<RunningProvider> {
   const { environment, log } = options;
   const isProvider = environment.providerUrl === undefined;
@@ -120,7 +132,10 @@ export async function startProvider(options: ProviderOptions): Promise<RunningPr
   return { address: runningServer.address, siteUrl, hasMailbox, server, reload, stop };
 }
 
-/** The database once everything is in it: before, a listed home would be unknown, and a seeded house not found. */
+/**
+ * The database once everything is in it: before, a listed home would be unknown, and a seeded house
+ * not found.
+ */
 function servingStore({ step, store }: StartedParts): Store | undefined {
   return step === 'done' ? store?.store : undefined;
 }
@@ -144,7 +159,10 @@ async function closeAll(
   }
 }
 
-/** If the directory of the embedded database was removed while it was open, a failed close is only logged: no data is left to keep. */
+/**
+ * If the directory of the embedded database was removed while it was open, a failed close is only
+ * logged: no data is left to keep.
+ */
 async function closeStore(
   store: OpenStore | undefined,
   { databaseUrl, dataDir }: Environment,
@@ -206,7 +224,8 @@ function fixedOptions(options: ProviderOptions, { current }: OpenStaffTokens) {
   } = environment;
   const { mailbox } = dataDirectoryAt(environment.dataDir);
   const isEmbedded = databaseUrl === undefined && providerUrl === undefined;
-  // The mails contain links to houses, and everybody knows the sandbox's token. A proxy's requests look like those of this machine. So no setting may hint at a proxy.
+  // The mails contain links to houses, and everybody knows the sandbox's token. A proxy's requests
+  // look like those of this machine. So no setting may hint at a proxy.
   const isPrivate = isLoopbackName(host) && (siteUrl === undefined || isLoopbackUrl(siteUrl));
   const isOwnSandbox = isSandbox && isEmbedded && isPrivate;
   return omitUndefined({

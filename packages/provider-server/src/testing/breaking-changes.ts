@@ -5,8 +5,9 @@ const UPPER_LIMITS = ['maxLength', 'maxItems', 'maximum'] as const;
 const LOWER_LIMITS = ['minLength', 'minItems', 'minimum'] as const;
 
 /**
- * Lists what a client of the `released` OpenAPI document would notice in the `current` one: a call, parameter, status, field or
- * value that is gone, one that is required now, a limit that is narrower. What is only added is not listed.
+ * Lists what a client of the `released` OpenAPI document would notice in the `current` one: a call,
+ * parameter, status, field or value that is gone, one that is required now, a limit that is
+ * narrower. What is only added is not listed.
  */
 export function breakingChanges(released: unknown, current: unknown): readonly string[] {
   const complaints: string[] = [];

@@ -6,7 +6,9 @@ import { SANDBOX_FOLDER } from '../company/sandbox-folder.ts';
 export interface CompanyFolder {
   readonly path: string;
   write(name: string, text: string): void;
-  /** Changes a JSON file in place. Its content is untyped, because tests also make mistakes in it. */
+  /**
+   * Changes a JSON file in place. Its content is untyped, because tests also make mistakes in it.
+   */
   // oxlint-disable-next-line typescript/no-explicit-any
   change(name: string, change: (content: any) => void): void;
   remove(): void;
@@ -29,7 +31,10 @@ export function companyFolder(): CompanyFolder {
   };
 }
 
-/** Leaves nothing of the example's identity in the folder: without the sandbox, a provider refuses to start with it. */
+/**
+ * Leaves nothing of the example's identity in the folder: without the sandbox, a provider refuses
+ * to start with it.
+ */
 export function changeIdentity(folder: CompanyFolder): void {
   folder.change('company.json', (company) => {
     company.name = 'Tidy Bills';
@@ -57,7 +62,10 @@ export function changeIdentity(folder: CompanyFolder): void {
   });
 }
 
-/** Turns the folder into that of another company, with one product, address, bank and voucher, and one code of each kind. */
+/**
+ * Turns the folder into that of another company, with one product, address, bank and voucher, and
+ * one code of each kind.
+ */
 export function changeToTidyBills(folder: CompanyFolder): void {
   const words = { body: 'Everything.', image: '/pictures/energy.svg', info: 'All of it.' };
   changeIdentity(folder);

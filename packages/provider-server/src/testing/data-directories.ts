@@ -15,7 +15,10 @@ export interface DataDirectories {
   remove(): void;
 }
 
-/** Data directories in a separate temporary folder. Creating a database is slow, so one is created and then copied. */
+/**
+ * Data directories in a separate temporary folder. Creating a database is slow, so one is created
+ * and then copied.
+ */
 export function dataDirectories(): DataDirectories {
   const folder = mkdtempSync(join(tmpdir(), 'kettle-data-'));
   const original = join(folder, 'original');

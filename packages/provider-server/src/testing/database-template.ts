@@ -8,8 +8,8 @@ import { openDatabase } from '../database/database.ts';
 import { installedVersion } from './installed-version.ts';
 
 /**
- * Returns a migrated, empty embedded database. It is created once per version of the schema and of PGlite, and kept in the
- * temp folder.
+ * Returns a migrated, empty embedded database. It is created once per version of the schema and of
+ * PGlite, and kept in the temp folder.
  */
 export async function databaseTemplate(): Promise<Blob> {
   const made = JSON.stringify([installedVersion('@electric-sql/pglite'), ALL_MIGRATIONS]);

@@ -200,7 +200,9 @@ export function fuzzedRequest(target: Target, random: () => number): InjectOptio
   };
 }
 
-/** Serialises the body, and occasionally truncates it, duplicates its keys or nests it very deep. */
+/**
+ * Serialises the body, and occasionally truncates it, duplicates its keys or nests it very deep.
+ */
 function payloadOf(body: Json, random: () => number): string {
   const text = JSON.stringify(body) ?? '';
   const roll = random();

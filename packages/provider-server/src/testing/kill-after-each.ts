@@ -1,7 +1,10 @@
 import { afterEach } from 'vitest';
 import { killProcess, type ProviderProcess } from './processes.ts';
 
-/** Returns a function that starts real processes. After each test, the processes still running are ended. */
+/**
+ * Returns a function that starts real processes. After each test, the processes still running are
+ * ended.
+ */
 export function killAfterEach<Arguments extends unknown[]>(
   start: (...args: Arguments) => ProviderProcess,
 ): (...args: Arguments) => ProviderProcess {

@@ -4,7 +4,10 @@ import type { ServerOptions } from '../start/server-options.ts';
 import { emptyTables } from './empty-tables.ts';
 import { testProvider, type TestProvider } from './test-provider.ts';
 
-/** Opens a provider for all tests of a file, which takes longer than most of them, and empties these tables before each. */
+/**
+ * Opens a provider for all tests of a file, which takes longer than most of them, and empties these
+ * tables before each.
+ */
 export function oneProvider(
   tables: readonly (keyof Tables)[],
   onOpen: (provider: TestProvider) => void,

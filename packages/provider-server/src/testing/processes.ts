@@ -7,15 +7,18 @@ const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 export const BUILT_MAIN = fileURLToPath(new URL('../../dist/main.mjs', import.meta.url));
 
 /**
- * Most tests run a provider only briefly. Optimising its WebAssembly database with a second compilation would take longer
- * than the work of the test. Benchmarks use Node's default.
+ * Most tests run a provider only briefly. Optimising its WebAssembly database with a second
+ * compilation would take longer than the work of the test. Benchmarks use Node's default.
  */
 const COMPILED_ONCE = process.env['VITEST'] === undefined ? [] : ['--liftoff-only'];
 
 export interface ProviderProcess {
   readonly child: ChildProcess;
   readonly pid: number;
-  /** Resolves to the address once the process reports that it is ready. Rejects if the process ends before. */
+  /**
+   * Resolves to the address once the process reports that it is ready. Rejects if the process ends
+   * before.
+   */
   readonly ready: Promise<string>;
   readonly exited: Promise<{ readonly code: number | null; readonly signal: string | null }>;
   output(): { readonly stdout: string; readonly stderr: string };

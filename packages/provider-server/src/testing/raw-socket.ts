@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 
-/** Sends the text unchanged and returns everything received until the server closes the connection. */
+/**
+ * Sends the text unchanged and returns everything received until the server closes the connection.
+ */
 export async function exchange(port: number, text: string, limitMs = 5000): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -14,7 +16,10 @@ export async function exchange(port: number, text: string, limitMs = 5000): Prom
   return answer;
 }
 
-/** Sends a request without its last line break. `finish` sends the line break and returns the answer. */
+/**
+ * Sends a request without its last line break. `finish` sends the line break and returns the
+ * answer.
+ */
 export async function partialRequest(port: number): Promise<{ finish(): Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -30,8 +35,8 @@ export async function partialRequest(port: number): Promise<{ finish(): Promise<
 }
 
 /**
- * Sends a POST and resolves once the server has read its head and asked for the body. The result contains a
- * promise of the final status.
+ * Sends a POST and resolves once the server has read its head and asked for the body. The result
+ * contains a promise of the final status.
  */
 export async function postInFlight(
   address: string,

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { ADA, ADAS_BANK } from '@kettle/core/testing';
 
-/** Values for valid bodies of `POST /direct_debit`. Each test changes only the fields that it is about. */
+/**
+ * Values for valid bodies of `POST /direct_debit`. Each test changes only the fields that it is
+ * about.
+ */
 
 export const PRICE_IDS = ['price_energy', 'price_water', 'price_bb_80', 'price_tv_licence_none'];
 

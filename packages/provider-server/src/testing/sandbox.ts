@@ -15,7 +15,10 @@ const company = await openCompany({ environment: { isSandbox: true }, log: silen
 const csv = readFileSync(join(SANDBOX_FOLDER, 'addresses.csv'), 'utf8');
 const addressBook = addressList(readAddresses(csv));
 
-/** The sandbox's company with its test values, for every test that needs no other company. Its addresses are in memory. */
+/**
+ * The sandbox's company with its test values, for every test that needs no other company. Its
+ * addresses are in memory.
+ */
 export const SANDBOX: Business = {
   ...company.business(),
   addressBook: withTestValues({ ...company.business(), addressBook }).addressBook,

@@ -6,7 +6,9 @@ import { fixedClock } from './fixed-clock.ts';
 import { silentLog } from './logs.ts';
 import { SANDBOX } from './sandbox.ts';
 
-/** Creates a server whose database is not open, to test checks that run before the database is used. */
+/**
+ * Creates a server whose database is not open, to test checks that run before the database is used.
+ */
 export function serverWithoutStore(options: Partial<ServerOptions> = {}): FastifyInstance {
   return buildServer({
     clock: fixedClock(),

@@ -53,7 +53,10 @@ type CountedTable =
 
 export const SITE_URL = 'https://kettle.test';
 
-/** Creates a server on a fresh embedded database in memory, or on the given database. Requests are injected. */
+/**
+ * Creates a server on a fresh embedded database in memory, or on the given database. Requests are
+ * injected.
+ */
 export async function testProvider(
   options: Partial<ServerOptions> = {},
   location?: DatabaseLocation,

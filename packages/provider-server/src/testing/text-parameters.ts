@@ -9,7 +9,10 @@ interface JsonSchema {
   readonly maxLength?: number;
 }
 
-/** A text parameter of a call, in its URL or its body, and a function that sends the call with another text there. */
+/**
+ * A text parameter of a call, in its URL or its body, and a function that sends the call with
+ * another text there.
+ */
 interface TextParameter {
   /** The name of the text, such as `POST /direct_debit personalDetails.email`. */
   readonly name: string;
@@ -33,7 +36,10 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<'get' | 'post', Operation>>>>;
 
-/** Returns all texts that the OpenAPI document describes. Its examples supply the rest of each request, which `headers` go with. */
+/**
+ * Returns all texts that the OpenAPI document describes. Its examples supply the rest of each
+ * request, which `headers` go with.
+ */
 export async function textParameters(
   provider: TestProvider,
   headers: Readonly<Record<string, string>>,

@@ -26,7 +26,8 @@ function Frame() {
   useLinkCodes();
   useClearBankDetails();
   useLayoutEffect(() => trackPointer(window), []);
-  // A layout effect runs before the next frame, so the new page's scrolling is not recorded for the old page.
+  // A layout effect runs before the next frame, so the new page's scrolling is not recorded for the
+  // old page.
   useLayoutEffect(() => {
     session.recordEntry(key);
     return session.recordScroll(key);
@@ -42,7 +43,10 @@ function Frame() {
   );
 }
 
-/** Asks for the products of a stored journey again when it is opened, and when its page is seen on another day (PR13). */
+/**
+ * Asks for the products of a stored journey again when it is opened, and when its page is seen on
+ * another day (PR13).
+ */
 function useRefreshPackage(): void {
   const { clock, lead, services } = useApp();
   useEffect(() => {
@@ -64,8 +68,8 @@ function useRefreshPackage(): void {
 }
 
 /**
- * Wipes the bank details on every page but those that need them (DD19). The review that a changed price
- * leads back to keeps them (PR12).
+ * Wipes the bank details on every page but those that need them (DD19). The review that a changed
+ * price leads back to keeps them (PR12).
  */
 function useClearBankDetails(): void {
   const { lead, joining } = useApp();

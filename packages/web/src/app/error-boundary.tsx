@@ -39,8 +39,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   /**
-   * Some browsers never fetch a failed module again on the same page, so a retry reloads it. Nothing has been
-   * fetched while the browser was offline.
+   * Some browsers never fetch a failed module again on the same page, so a retry reloads it.
+   * Nothing has been fetched while the browser was offline.
    */
   private readonly retry = (): void => {
     const { failedAttempts, wasFetched } = this.state;
@@ -76,7 +76,9 @@ interface NotLoadedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Shown if the page's code could not be fetched. Retries on a click, and when the network is back. */
+/**
+ * Shown if the page's code could not be fetched. Retries on a click, and when the network is back.
+ */
 function NotLoadedPage({ onRetry }: NotLoadedPageProps) {
   // A layout effect listens before the first paint, because the network may be back at any moment.
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ const alertSays = (...words: string[]) =>
     for (const word of words) expect(said.join()).toContain(word);
   });
 
-/** Tests that the pages show each error of the catalogue, triggered by its test value of docs/using.md. */
+/**
+ * Tests that the pages show each error of the catalogue, triggered by its test value of
+ * docs/using.md.
+ */
 describe('the error catalogue on the lead’s pages', () => {
   it('shows the error of a postcode that is not covered [ER1, HH16]', async () => {
     const { path } = renderSite('/household');

@@ -23,14 +23,18 @@ import {
 } from '../platform/import-with-retry.ts';
 import { preloadPage } from './routing/screens.tsx';
 
-/** Reports an error that the boundary caught. Code that could not be fetched is no bug, and the page says so. */
+/**
+ * Reports an error that the boundary caught. Code that could not be fetched is no bug, and the page
+ * says so.
+ */
 const onCaughtError = (error: unknown): void => {
   if (!(error instanceof ChunkLoadError)) reportError(error);
 };
 
 /**
- * React has rendered a prerendered page again, because an extension, a translator or a password manager had changed it, or
- * its code could not be fetched. Nothing is lost, and the boundary catches an error that occurs again.
+ * React has rendered a prerendered page again, because an extension, a translator or a password
+ * manager had changed it, or its code could not be fetched. Nothing is lost, and the boundary
+ * catches an error that occurs again.
  */
 const onRecoverableError = (): void => undefined;
 
@@ -38,7 +42,8 @@ const onRecoverableError = (): void => undefined;
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root.');
-  // From here on this module handles code that cannot be fetched, and early-clicks.js does not reload the page.
+  // From here on this module handles code that cannot be fetched, and early-clicks.js does not
+  // reload the page.
   root.dataset['started'] = '';
   repairAddress(window);
   const screen = preloadPage(location.pathname);
@@ -76,7 +81,8 @@ async function start(): Promise<void> {
   if (painted && isFirstVisit && !root.querySelector('font')) {
     hydrateRoot(root, site, { onCaughtError, onRecoverableError });
   } else {
-    // `flushSync` makes this one step: a key pressed between reading the fields and rendering them would be lost.
+    // `flushSync` makes this one step: a key pressed between reading the fields and rendering them
+    // would be lost.
     flushSync(() => {
       if (painted && !isFirstVisit) resetRestoredInputs(root);
       createRoot(root, { onCaughtError }).render(site);

@@ -3,10 +3,10 @@ const replacements = new WeakMap<Node, Node>();
 let isTranslated = false;
 
 /**
- * Keeps the page working while the browser translates it. A translator replaces React's text nodes by its own elements
- * (`font`). React goes on to change the removed text nodes, so the page shows old prices, and throws when it removes one
- * (https://github.com/facebook/react/issues/11538). From the first translated text on, a change of a text node also applies
- * to its replacement.
+ * Keeps the page working while the browser translates it. A translator replaces React's text nodes
+ * by its own elements (`font`). React goes on to change the removed text nodes, so the page shows
+ * old prices, and throws when it removes one (https://github.com/facebook/react/issues/11538). From
+ * the first translated text on, a change of a text node also applies to its replacement.
  */
 export function patchDomForTranslation(page: Document): void {
   new MutationObserver((records) => {
@@ -31,7 +31,9 @@ function recordReplacements({
 
 const isTranslatorElement = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
-/** The child of `parent` that shows a text: its replacement, or the element that it was moved into. */
+/**
+ * The child of `parent` that shows a text: its replacement, or the element that it was moved into.
+ */
 function childFor(text: Node, parent: Node | undefined): Node | undefined {
   const replacement = replacements.get(text);
   for (const start of [text, replacement]) {

@@ -11,7 +11,10 @@ import type { TextStorage } from '../platform/browser-storage.ts';
 import { underLock } from '../platform/under-lock.ts';
 import { systemClock, systemIds } from '../platform/system.ts';
 
-/** The keys of the container. Modules that are loaded on demand share them, and not the container itself. */
+/**
+ * The keys of the container. Modules that are loaded on demand share them, and not the container
+ * itself.
+ */
 export const TOKENS = {
   clock: Symbol.for('Clock') as ServiceIdentifier<Clock>,
   ids: Symbol.for('Ids') as ServiceIdentifier<Ids>,

@@ -42,7 +42,8 @@ function browserFakeProvider(clock: Clock, ids: Ids, storage: () => TextStorage)
 }
 
 /**
- * Tabs may run in separate processes. Without a lock, two of them could both take the last place in a house.
+ * Tabs may run in separate processes. Without a lock, two of them could both take the last place in
+ * a house.
  */
 function oneTabAtATime<T>(change: () => Promise<T>): Promise<T> {
   return underLock(WORLD, {}, change);

@@ -3,8 +3,8 @@ import { ignoreChunkLoadError } from '../platform/import-with-retry.ts';
 import type { Services } from './services.ts';
 
 /**
- * Calls a use-case. If the code of the use-cases cannot be fetched, returns the failure `unreachable`: to the person that is
- * the same as an unreachable provider.
+ * Calls a use-case. If the code of the use-cases cannot be fetched, returns the failure
+ * `unreachable`: to the person that is the same as an unreachable provider.
  */
 export async function runUseCase<Value, Wrong = never>(
   services: Services,
@@ -15,8 +15,9 @@ export async function runUseCase<Value, Wrong = never>(
 }
 
 /**
- * Calls a use-case that loads what a page shows. Reports a bug and returns the failure `faulted`, so that the page shows an
- * error and a retry button instead of waiting for ever (ER10). A submit handles a bug itself.
+ * Calls a use-case that loads what a page shows. Reports a bug and returns the failure `faulted`,
+ * so that the page shows an error and a retry button instead of waiting for ever (ER10). A submit
+ * handles a bug itself.
  */
 export async function loadByUseCase<Value, Wrong = never>(
   services: Services,

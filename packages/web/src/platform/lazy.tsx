@@ -20,8 +20,8 @@ interface LazyOptions {
   /** Shown until the code has loaded. */
   readonly Fallback?: ComponentType;
   /**
-   * Whether the component is a whole page. If its code cannot be fetched, it throws to the error boundary. Other components
-   * render the fallback until the network is back.
+   * Whether the component is a whole page. If its code cannot be fetched, it throws to the error
+   * boundary. Other components render the fallback until the network is back.
    */
   readonly isPage?: boolean;
 }

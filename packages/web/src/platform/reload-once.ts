@@ -1,4 +1,6 @@
-/** Sent before the site reloads the page by itself. A page that would lose something prevents it. */
+/**
+ * Sent before the site reloads the page by itself. A page that would lose something prevents it.
+ */
 export const BEFORE_RELOAD = 'kettle:before-reload';
 
 const RELOADED = 'kettle.reloaded';

@@ -2,7 +2,8 @@ import type { Result } from '@kettle/core';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /**
- * A request as a page shows it. A newer run and `stop` abort the one before, whose answer is dropped.
+ * A request as a page shows it. A newer run and `stop` abort the one before, whose answer is
+ * dropped.
  */
 export class Request<Value, Problem> {
   value: Value | undefined;

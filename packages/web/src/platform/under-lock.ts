@@ -1,6 +1,7 @@
 /**
- * Runs `work` while holding a lock that all tabs of this browser share, and passes whether the lock was free. An insecure
- * page has no locks, and Firefox refuses them where the site may not store data. In both cases `work` runs without a lock.
+ * Runs `work` while holding a lock that all tabs of this browser share, and passes whether the lock
+ * was free. An insecure page has no locks, and Firefox refuses them where the site may not store
+ * data. In both cases `work` runs without a lock.
  */
 export async function underLock<T>(
   name: string,

@@ -10,7 +10,9 @@ const ACTIVITY_EVENTS = [
   'wheel',
 ] as const;
 
-/** Calls `run` each time nobody has used the page for `afterMs`. Returns a function that stops this. */
+/**
+ * Calls `run` each time nobody has used the page for `afterMs`. Returns a function that stops this.
+ */
 export function whenIdle(page: Window, run: () => void, afterMs: number): () => void {
   const controller = new AbortController();
   const { call, runIfOverdue, cancel } = debounce(run, afterMs);

@@ -5,7 +5,10 @@ import { BRAND } from './brand.ts';
 
 const PUBLIC = path.join(import.meta.dirname, '../../public');
 
-/** Reads a page of the company as a person does: without markup, line breaks and non-breaking spaces. */
+/**
+ * Reads a page of the company as a person does: without markup, line breaks and non-breaking
+ * spaces.
+ */
 function pageAt(url: string) {
   // The parser would try to load the styles.
   const html = readFileSync(path.join(PUBLIC, url), 'utf8').replace(

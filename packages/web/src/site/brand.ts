@@ -2,8 +2,8 @@ import type { Settings } from '@kettle/core';
 import type { AnalyticsKind } from '../composition/data-layer-analytics.ts';
 
 /**
- * The company behind the site, from the `company.json` of its folder. The default is the sandbox's company. Its pages are files
- * of the site itself (`public/company`), so everything works offline.
+ * The company behind the site, from the `company.json` of its folder. The default is the sandbox's
+ * company. Its pages are files of the site itself (`public/company`), so everything works offline.
  */
 export interface Brand extends CompanySettings {
   readonly productName: string;
@@ -17,7 +17,10 @@ export interface Brand extends CompanySettings {
   readonly supportPhone: string;
   /** When the telephone is answered. */
   readonly supportHours?: string;
-  /** The company's mark: the path of its file on the site, or `built-in` for the sandbox's. Without one, the name stands alone. */
+  /**
+   * The company's mark: the path of its file on the site, or `built-in` for the sandbox's. Without
+   * one, the name stands alone.
+   */
   readonly mark?: string;
   /** The name under which a Direct Debit appears on a bank statement. */
   readonly statementName: string;
@@ -39,11 +42,15 @@ export interface Brand extends CompanySettings {
     readonly complaints?: string;
     readonly accessibility?: string;
   };
-  /** Where page views and clicks are recorded, if the visitor consents: in the page's `dataLayer`, or nowhere. */
+  /**
+   * Where page views and clicks are recorded, if the visitor consents: in the page's `dataLayer`,
+   * or nowhere.
+   */
   readonly analytics: AnalyticsKind;
   /**
-   * The page with the reviews, shown in a frame: the https URL of a review service, or the path of a file on the site. The
-   * content security policy allows frames from its origin only. If absent, no reviews are shown.
+   * The page with the reviews, shown in a frame: the https URL of a review service, or the path of
+   * a file on the site. The content security policy allows frames from its origin only. If absent,
+   * no reviews are shown.
    */
   readonly reviewWidget?: { readonly url: string; readonly title: string };
 }

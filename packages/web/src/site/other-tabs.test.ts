@@ -15,7 +15,9 @@ const ACCOUNT = {
 };
 const ids = sequentialIds();
 
-/** A page in a tab: records where it was sent, and can receive the news of what other tabs stored. */
+/**
+ * A page in a tab: records where it was sent, and can receive the news of what other tabs stored.
+ */
 function aPage(storages: BrowserStorages, pathname: string) {
   const lead = new LeadStore(new JourneyStorage(LEAD_KIND, storages), ids.next);
   const joiner = aJoiner({ storages });

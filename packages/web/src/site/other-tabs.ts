@@ -19,8 +19,9 @@ export function leadEndPath(lead: LeadStore, account: OpenedAccount): string {
 }
 
 /**
- * Keeps this tab apart from the others (ST7). If another tab has finished this tab's journey, this tab loads the end page, so
- * that nothing of its old page remains. Without a change it only checks whether another tab has finished the journey.
+ * Keeps this tab apart from the others (ST7). If another tab has finished this tab's journey, this
+ * tab loads the end page, so that nothing of its old page remains. Without a change it only checks
+ * whether another tab has finished the journey.
  */
 export function handleOtherTabs(
   page: Window,
@@ -44,7 +45,8 @@ export function handleOtherTabs(
 export function syncWithOtherTabs(page: Window, journeys: Journeys): void {
   page.addEventListener('storage', (change) => handleOtherTabs(page, journeys, change));
   page.addEventListener('pageshow', ({ persisted }) => {
-    // A page restored from the back/forward cache may have missed changes. A page that was just loaded has missed none.
+    // A page restored from the back/forward cache may have missed changes. A page that was just
+    // loaded has missed none.
     if (persisted) handleOtherTabs(page, journeys);
   });
 }
@@ -55,7 +57,10 @@ interface JourneyStore {
   readonly bank: { wipe(): void };
 }
 
-/** Stores what was typed when the page is hidden or left. Wipes the bank details when the page is left (DD20). */
+/**
+ * Stores what was typed when the page is hidden or left. Wipes the bank details when the page is
+ * left (DD20).
+ */
 export function guardPage(
   page: Window,
   journeys: () => readonly (JourneyStore | undefined)[],

@@ -5,8 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { ScreenLoading } from './page/page.tsx';
 
 /**
- * Fetches the provider's settings once, in the background; if that fails, the defaults apply. Then it makes the feedback
- * check, whose result is not shown and which nothing waits for.
+ * Fetches the provider's settings once, in the background; if that fails, the defaults apply. Then
+ * it makes the feedback check, whose result is not shown and which nothing waits for.
  */
 export function useLoadSettings(): void {
   const { lead, services } = useApp();
@@ -33,7 +33,8 @@ export function useLoadSettings(): void {
 const MAX_WAIT_MS = 3000;
 
 /**
- * Delays a screen that reads the settings only when it mounts: after a reload the settings arrive later than the page.
+ * Delays a screen that reads the settings only when it mounts: after a reload the settings arrive
+ * later than the page.
  */
 export const SettingsGate = observer(function SettingsGate({ children }: { children: ReactNode }) {
   const { lead } = useApp();

@@ -2,8 +2,9 @@ import { collectingCompany, omitUndefined } from '@kettle/core';
 import { useApp } from './app-context.tsx';
 
 /**
- * Who collects, and whom to call. Observes the provider's settings, so only observers may use it. The footer keeps its words
- * while they come: whether a made-up company is the provider's is known with them.
+ * Who collects, and whom to call. Observes the provider's settings, so only observers may use it.
+ * The footer keeps its words while they come: whether a made-up company is the provider's is known
+ * with them.
  */
 export function useCompany(): ReturnType<typeof collectingCompany> {
   const { brand, lead } = useApp();

@@ -12,19 +12,23 @@ import {
   type LeadNavigation,
 } from './routing/use-navigation.ts';
 
-/** A view model that starts its requests when its screen is shown, and stops when the screen is left. */
+/**
+ * A view model that starts its requests when its screen is shown, and stops when the screen is
+ * left.
+ */
 interface Lifecycle {
   enter?: () => void;
   leave?: () => void;
 }
 
 /**
- * A screen's view model, created once per mount of the screen. StrictMode cleans up every effect once and runs it again, so
- * a screen counts as left only if it is still unmounted after that.
+ * A screen's view model, created once per mount of the screen. StrictMode cleans up every effect
+ * once and runs it again, so a screen counts as left only if it is still unmounted after that.
  */
 export function useScreenModel<Model extends object>(create: () => Model): Model {
   const mount = useRef({ isShown: false, hasEntered: false });
-  // An action tracks nothing. Otherwise the whole screen would render again when the journey changes.
+  // An action tracks nothing. Otherwise the whole screen would render again when the journey
+  // changes.
   const [model] = useState(action(create));
   useEffect(() => {
     const { current } = mount;
@@ -50,8 +54,8 @@ interface ScreenParts {
 }
 
 /**
- * The dependencies of a lead's step. The navigation does nothing once the screen was left, unless `evenIfLeft` is set. `goTo`
- * resolves when the next page is shown.
+ * The dependencies of a lead's step. The navigation does nothing once the screen was left, unless
+ * `evenIfLeft` is set. `goTo` resolves when the next page is shown.
  */
 export interface LeadScreenParts extends ScreenParts, LeadNavigation {
   readonly lead: LeadStore;

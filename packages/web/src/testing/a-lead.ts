@@ -8,8 +8,8 @@ import { aBrowser } from './memory-storages.ts';
 const HOME = { guid: 'adr_ls6_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
 /**
- * Returns the storages of a tab whose lead has filled in everything but the bank details, with a quote
- * from the fake provider.
+ * Returns the storages of a tab whose lead has filled in everything but the bank details, with a
+ * quote from the fake provider.
  */
 export async function aTabOfALead(changes: Partial<LeadJourney> = {}): Promise<BrowserStorages> {
   const quote = await aJoiner().ports.quotes.forHousehold({

@@ -7,7 +7,10 @@ export interface BusyPanelProps {
   readonly children: ReactNode;
 }
 
-/** Covers its content while work is in progress. The content is inert, and gets the focus back afterwards. */
+/**
+ * Covers its content while work is in progress. The content is inert, and gets the focus back
+ * afterwards.
+ */
 export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPanelProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -40,7 +43,10 @@ export function BusyPanel({ isBusy, label = 'Please wait…', children }: BusyPa
 interface LoadingRegionProps {
   readonly isLoading: boolean;
   readonly label: string;
-  /** Whether a message replaces the content. It gets the same space, so that the footer does not move. */
+  /**
+   * Whether a message replaces the content. It gets the same space, so that the footer does not
+   * move.
+   */
   readonly hasFailed?: boolean;
   readonly children?: ReactNode;
 }

@@ -28,8 +28,9 @@ export interface ButtonProps extends ControlEventProps {
 }
 
 /**
- * A button that keeps its focus and its name while it is busy or disabled. It then ignores clicks, and does not submit its
- * form. It also ignores the second click of a double click whose first click was on the previous page's button.
+ * A button that keeps its focus and its name while it is busy or disabled. It then ignores clicks,
+ * and does not submit its form. It also ignores the second click of a double click whose first
+ * click was on the previous page's button.
  */
 export function Button(props: ButtonProps) {
   const {

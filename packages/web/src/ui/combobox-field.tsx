@@ -27,9 +27,12 @@ const MOVES: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowUp: (at, last) => (at <= 0 ? last : at - 1),
 };
 
-/** The state of a combobox's list: whether it is open, the active option, and the keyboard handling. */
+/**
+ * The state of a combobox's list: whether it is open, the active option, and the keyboard handling.
+ */
 function useCombobox({ options, onPick, isPending, onEnter }: ComboboxParts) {
-  // A pick closes the list of these options only. If it loads another list, such as the addresses of a group, that list opens.
+  // A pick closes the list of these options only. If it loads another list, such as the addresses
+  // of a group, that list opens.
   const [closed, setClosed] = useState<boolean | string>(true);
   const [active, setActive] = useState(-1);
   const optionIds = options.map((option) => option.id).join(' ');
@@ -51,7 +54,8 @@ function useCombobox({ options, onPick, isPending, onEnter }: ComboboxParts) {
       open();
       setActive((at) => move(at, options.length - 1));
     } else if (event.key === 'Enter' && (isOpen || isPending?.())) {
-      // Enter, which phones show as 'search', would otherwise submit the form before an address is picked.
+      // Enter, which phones show as 'search', would otherwise submit the form before an address is
+      // picked.
       const option = options[active];
       if (option) pick(option);
       else onEnter?.();
@@ -74,7 +78,10 @@ export interface ComboboxFieldProps extends FieldBasics, ComboboxParts, ControlE
   readonly isLoading?: boolean | undefined;
   /** Whether what is loading belongs to a pick. Then no search is announced. */
   readonly isPicking?: boolean | undefined;
-  /** Turns true when the person has to pick an option: the box then takes the focus, which opens the list. */
+  /**
+   * Turns true when the person has to pick an option: the box then takes the focus, which opens the
+   * list.
+   */
   readonly isFocused?: boolean | undefined;
   /** The message if nothing matches, shown under the box and announced. */
   readonly noMatch?: string | undefined;
@@ -96,8 +103,8 @@ function useRecordedPick({ event, onPick }: ComboboxFieldProps): ComboboxParts['
 }
 
 /**
- * Returns the text box's ref. Opens the list for text that was entered without an event, such as before the scripts loaded, and
- * when the person has to pick.
+ * Returns the text box's ref. Opens the list for text that was entered without an event, such as
+ * before the scripts loaded, and when the person has to pick.
  */
 function useTextBox(
   { value, onChange, isFocused = false }: ComboboxFieldProps,

@@ -14,7 +14,9 @@ export function useRecordControl(): RecordControl {
   return use(ControlEventsContext);
 }
 
-/** The prop of every control. It is required, so that the compiler finds a control without a name. */
+/**
+ * The prop of every control. It is required, so that the compiler finds a control without a name.
+ */
 export interface ControlEventProps {
   /** The fixed name under which analytics counts the control. */
   readonly event: ControlEvent;

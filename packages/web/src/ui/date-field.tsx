@@ -29,8 +29,8 @@ function inWords(value: string): string {
 }
 
 /**
- * A date, picked in the browser's own date picker. The field shows it in the order of the browser's language, which may
- * put the month before the day, so the date is also shown in words.
+ * A date, picked in the browser's own date picker. The field shows it in the order of the browser's
+ * language, which may put the month before the day, so the date is also shown in words.
  */
 export function DateField(props: DateFieldProps) {
   const { name, id = fieldId(name), value, onChange, action } = props;

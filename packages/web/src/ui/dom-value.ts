@@ -3,9 +3,10 @@ import { createContext, use, useLayoutEffect, useRef, type RefObject } from 'rea
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /**
- * The controls of a prerendered page, and the focused element until React takes the page over. A hydrated page keeps its
- * controls. A page that is rendered again replaces them, also where hydration fails because an extension or a
- * translator has changed the page. A control that was replaced still holds what was typed into it.
+ * The controls of a prerendered page, and the focused element until React takes the page over. A
+ * hydrated page keeps its controls. A page that is rendered again replaces them, also where
+ * hydration fails because an extension or a translator has changed the page. A control that was
+ * replaced still holds what was typed into it.
  */
 export class EarlyInput {
   private readonly controls = new Map<string, Element>();
@@ -21,7 +22,8 @@ export class EarlyInput {
     const { signal } = this.takeover;
     this.recordFocus(document.activeElement);
     page.addEventListener('focusin', ({ target }) => this.recordFocus(target), { signal });
-    // An element that is removed also loses the focus. Its replacement takes the focus in the same task.
+    // An element that is removed also loses the focus. Its replacement takes the focus in the same
+    // task.
     const forgetFocus = ({ target }: Event): void => {
       setTimeout(() => {
         if (this.focused === target) this.focused = undefined;
@@ -46,7 +48,10 @@ export class EarlyInput {
     this.count = alike.length;
   }
 
-  /** Returns the prerendered page's control with the same id, often the same element. Returns each only once. */
+  /**
+   * Returns the prerendered page's control with the same id, often the same element. Returns each
+   * only once.
+   */
   takeControl<Kind extends Control>(control: Kind): Kind | undefined {
     const early = this.controls.get(control.id);
     this.controls.delete(control.id);
@@ -61,8 +66,8 @@ export class EarlyInput {
   }
 
   /**
-   * Called once React has taken over the first page. Moves the focus to the replacement of the focused button or link.
-   * Controls take their focus themselves.
+   * Called once React has taken over the first page. Moves the focus to the replacement of the
+   * focused button or link. Controls take their focus themselves.
    */
   restoreFocus(): void {
     const { count, focused: before, index } = this;
@@ -75,7 +80,8 @@ export class EarlyInput {
         element.textContent === before.textContent &&
         element.getAttribute('aria-label') === before.getAttribute('aria-label'),
     );
-    // A translator may have changed the name. Then compare the index among the same number of elements.
+    // A translator may have changed the name. Then compare the index among the same number of
+    // elements.
     const successor = namesake ?? (alike.length === count ? alike[index] : undefined);
     successor?.focus({ preventScroll: true });
   }
@@ -131,7 +137,8 @@ export function useDomOption(
 ): void {
   useDomValue(list, {
     appValue,
-    // If the value is missing from the options, the browser shows the empty one, which nobody has picked.
+    // If the value is missing from the options, the browser shows the empty one, which nobody has
+    // picked.
     read: (control) =>
       control.value ||
       ([...control.options].some(({ value }) => value === appValue) ? '' : appValue),
@@ -144,9 +151,10 @@ export function useDomOption(
 const EVENTS = ['input', 'click', 'focusout', 'submit'] as const;
 
 /**
- * Copies the DOM's value of a control to the app. Input from before the scripts loaded is read when the control mounts.
- * Password managers, and the autofill of some browsers, set a value without an event that React notices
- * (https://github.com/facebook/react/issues/1159), so the control is also read on the page's events below.
+ * Copies the DOM's value of a control to the app. Input from before the scripts loaded is read when
+ * the control mounts. Password managers, and the autofill of some browsers, set a value without an
+ * event that React notices (https://github.com/facebook/react/issues/1159), so the control is also
+ * read on the page's events below.
  */
 function useDomValue<Value, Kind extends Control>(
   ref: RefObject<Kind | null>,
@@ -174,10 +182,11 @@ function useDomValue<Value, Kind extends Control>(
 }
 
 /**
- * Reads a control on each of the events. The window's capture listeners read all controls first, because setting one value
- * makes React render others again. The document's listeners then set the values before React handles a click, a submit or a
- * blur, so that its handlers validate and send them. React handles input into the control itself first: a control that
- * renders again before its own handler has run would lose the input.
+ * Reads a control on each of the events. The window's capture listeners read all controls first,
+ * because setting one value makes React render others again. The document's listeners then set the
+ * values before React handles a click, a submit or a blur, so that its handlers validate and send
+ * them. React handles input into the control itself first: a control that renders again before its
+ * own handler has run would lose the input.
  */
 function readOnEvents(control: Control, read: () => (() => void) | undefined): () => void {
   const controller = new AbortController();

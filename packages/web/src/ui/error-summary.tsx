@@ -22,8 +22,8 @@ function focusField(id: string): void {
 }
 
 /**
- * The list of mistakes above a form, each linked to its field; renders nothing without mistakes. It takes the focus, so
- * screen readers read it. A live region would make them read it a second time.
+ * The list of mistakes above a form, each linked to its field; renders nothing without mistakes. It
+ * takes the focus, so screen readers read it. A live region would make them read it a second time.
  */
 export function ErrorSummary(props: ErrorSummaryProps) {
   return props.mistakes.length > 0 && <Summary {...props} />;

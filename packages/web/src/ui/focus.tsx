@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the caret when the focus moves because the element that had it is removed. While the caret is in removed content,
- * Orca does not read the newly focused element.
+ * Moves the caret when the focus moves because the element that had it is removed. While the caret
+ * is in removed content, Orca does not read the newly focused element.
  */
 export function moveCaret(): void {
   const selection = getSelection();
-  // The caret must change its position: if it is in the first link already, it moves to the link's other end.
+  // The caret must change its position: if it is in the first link already, it moves to the link's
+  // other end.
   selection?.collapse(document.querySelector('a'), Number(!selection.anchorOffset));
 }
 
@@ -21,8 +22,9 @@ interface FocusSwapProps {
 }
 
 /**
- * Shows one of several parts that replace each other. If the part that is removed had the focus, for example on the clicked
- * button, the focus moves to the first field of the new part, or to the part as a whole if it has no field.
+ * Shows one of several parts that replace each other. If the part that is removed had the focus,
+ * for example on the clicked button, the focus moves to the first field of the new part, or to the
+ * part as a whole if it has no field.
  */
 export function FocusSwap({ part, label, children }: FocusSwapProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -32,7 +34,8 @@ export function FocusSwap({ part, label, children }: FocusSwapProps) {
     hadFocus.current = false;
     const { current } = box;
     const field = current?.querySelector<HTMLElement>(FIELDS);
-    // The part becomes focusable only here. Otherwise a click beside a field would take the focus from the field.
+    // The part becomes focusable only here. Otherwise a click beside a field would take the focus
+    // from the field.
     if (current && !field) current.tabIndex = -1;
     (field ?? current)?.focus();
   }, [part]);
@@ -73,8 +76,8 @@ export function useFocusOnChange(change?: unknown): RefObject<HTMLDivElement | n
 }
 
 /**
- * Scrolls to a notice above a form when the notice changes, because the clicked button may be far below it. The focus stays
- * on the button, so that it can be used again.
+ * Scrolls to a notice above a form when the notice changes, because the clicked button may be far
+ * below it. The focus stays on the button, so that it can be used again.
  */
 export function useScrollIntoView(notice: unknown): RefObject<HTMLDivElement | null> {
   const element = useRef<HTMLDivElement>(null);
@@ -92,7 +95,10 @@ export function focusHeading(): void {
   document.querySelector('h1')?.focus();
 }
 
-/** Moves the focus to the page's heading after a successful retry, because the retry button disappears with its panel. */
+/**
+ * Moves the focus to the page's heading after a successful retry, because the retry button
+ * disappears with its panel.
+ */
 export function useFocusAfterProblem(hasProblem: boolean): void {
   const hadProblem = useRef(false);
   useEffect(() => {
@@ -101,7 +107,9 @@ export function useFocusAfterProblem(hasProblem: boolean): void {
   }, [hasProblem]);
 }
 
-/** Moves the focus to the page's heading when the part disappears together with the clicked button. */
+/**
+ * Moves the focus to the page's heading when the part disappears together with the clicked button.
+ */
 export function useFocusHeadingOnRemoval<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {

@@ -8,7 +8,10 @@ export interface HeroProps {
   readonly intro?: ReactNode;
   readonly points?: readonly ReactNode[] | undefined;
   readonly picture?: ReactNode;
-  /** The card with the first form: beside the text from a width of 768 px, directly under it on phones. */
+  /**
+   * The card with the first form: beside the text from a width of 768 px, directly under it on
+   * phones.
+   */
   readonly aside?: ReactNode;
   readonly ref?: Ref<HTMLHeadingElement> | undefined;
 }

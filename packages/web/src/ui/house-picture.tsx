@@ -27,7 +27,9 @@ const DOOR_FLOOR = 50;
 const WIDEST_ROW = 5;
 const SCALE_OF_ROWS = [1.3, 1.3, 1.05, 0.9];
 
-/** The number of windows per row: small houses are narrow, and the largest has three rows of five. */
+/**
+ * The number of windows per row: small houses are narrow, and the largest has three rows of five.
+ */
 function columnsOf(total: number): number {
   if (total <= 3) return total;
   return Math.min(WIDEST_ROW, Math.ceil(total / 2));

@@ -10,7 +10,10 @@ export interface LayoutProps {
   readonly footer: ReactNode;
   readonly children: ReactNode;
   readonly tone?: 'plain' | 'grey' | undefined;
-  /** The maximum width of the column. `desk` is as wide as `form` until there is room for two columns. */
+  /**
+   * The maximum width of the column. `desk` is as wide as `form` until there is room for two
+   * columns.
+   */
   readonly width?: PageWidth | undefined;
   /** A full-width band above the column, such as the hero of the entry page. */
   readonly before?: ReactNode;

@@ -7,11 +7,16 @@ import { Icon } from './icon.tsx';
 export interface ExternalLinkProps extends ControlEventProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Whether the link stands outside a sentence, where it needs the height of a target (WCAG 2.5.8). */
+  /**
+   * Whether the link stands outside a sentence, where it needs the height of a target (WCAG 2.5.8).
+   */
   readonly isAlone?: boolean | undefined;
 }
 
-/** A link to another site. It opens in a new tab, which has no access to this page and gets no referrer. */
+/**
+ * A link to another site. It opens in a new tab, which has no access to this page and gets no
+ * referrer.
+ */
 export function ExternalLink({ href, event, children, isAlone = false }: ExternalLinkProps) {
   const record = useRecordControl();
   return (

@@ -4,8 +4,8 @@ import { VisuallyHidden } from './text.tsx';
 const ANNOUNCEMENT = 'kettle:announcement';
 
 /**
- * Announces the text once, in the open dialog's live region or else in the page's: screen readers ignore the page behind a
- * dialog.
+ * Announces the text once, in the open dialog's live region or else in the page's: screen readers
+ * ignore the page behind a dialog.
  */
 export function announce(text: string): void {
   document.dispatchEvent(new CustomEvent(ANNOUNCEMENT, { detail: text }));
@@ -25,9 +25,10 @@ interface Announcement {
 }
 
 /**
- * The live region in which `announce` puts its texts: one for the page, and one in each open dialog. Each text is a new
- * node, so that screen readers say the same text again, and say two simultaneous texts once each. The node is removed after
- * a few seconds, so that it is not read later as part of the page.
+ * The live region in which `announce` puts its texts: one for the page, and one in each open
+ * dialog. Each text is a new node, so that screen readers say the same text again, and say two
+ * simultaneous texts once each. The node is removed after a few seconds, so that it is not read
+ * later as part of the page.
  */
 export function LiveRegion() {
   const region = useRef<HTMLSpanElement>(null);
@@ -60,8 +61,8 @@ export function LiveRegion() {
 }
 
 /**
- * Announces changes of the text after the first render. Screen readers read the first text with the page, and with it the one
- * that takes its place when the page has loaded.
+ * Announces changes of the text after the first render. Screen readers read the first text with the
+ * page, and with it the one that takes its place when the page has loaded.
  */
 export function useAnnounceChanges(text: string | undefined, isLoaded = true): void {
   const known = useRef({ text, isLoaded });
@@ -80,9 +81,10 @@ export interface LiveTextProps {
 }
 
 /**
- * A live region that is mounted together with its text. The text is visible at once, but hidden from screen readers for a
- * moment, because some of them announce only text that is added to an existing region. The region has no `status` role:
- * Orca 43 reads that as 'status bar', without the text in it.
+ * A live region that is mounted together with its text. The text is visible at once, but hidden
+ * from screen readers for a moment, because some of them announce only text that is added to an
+ * existing region. The region has no `status` role: Orca 43 reads that as 'status bar', without the
+ * text in it.
  */
 export function LiveText({ children }: LiveTextProps) {
   const [isExposed, setIsExposed] = useState(false);

@@ -47,7 +47,8 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     document.removeEventListener('keyup', stopIgnoringEnter, true);
     document.addEventListener('keydown', ignoreHeldEnter, true);
     box.showModal();
-    // With the focus on the dialog, screen readers read its name first and then its content, not the close button.
+    // With the focus on the dialog, screen readers read its name first and then its content, not
+    // the close button.
     box.focus();
     return () => {
       box.close();
@@ -61,7 +62,8 @@ export function Modal({ isOpen, title, onClose, children }: ModalProps) {
     event.preventDefault();
     onClose();
   };
-  // The close event fires later: the dialog may be open again, or it may have closed because `isOpen` became false.
+  // The close event fires later: the dialog may be open again, or it may have closed because
+  // `isOpen` became false.
   const handleClose = (event: SyntheticEvent) => {
     if (event.target === dialog.current && isOpen && !dialog.current.open) onClose();
   };

@@ -37,7 +37,10 @@ const TYPING = {
   enterKeyHint: 'next',
 } as const;
 
-/** Selects the number on a first click, as Tab does, so that typing replaces it. A second click places the caret. */
+/**
+ * Selects the number on a first click, as Tab does, so that typing replaces it. A second click
+ * places the caret.
+ */
 function useSelectOnClick() {
   const hadFocus = useRef(false);
   return {
@@ -50,7 +53,10 @@ function useSelectOnClick() {
   };
 }
 
-/** A small whole number, typed or changed by one. A step from a text that is not a number goes to the minimum. */
+/**
+ * A small whole number, typed or changed by one. A step from a text that is not a number goes to
+ * the minimum.
+ */
 export function NumberStepper(props: NumberStepperProps) {
   const { name, id = fieldId(name), value, onChange, min, max, isDisabled = false } = props;
   const [announcement, setAnnouncement] = useState('');

@@ -14,7 +14,9 @@ export interface PanelProps {
   readonly children?: ReactNode;
   /** What the person can do next, such as a button to try again. */
   readonly action?: ReactNode;
-  /** Whether screen readers announce the panel when it appears. A severe panel is always announced. */
+  /**
+   * Whether screen readers announce the panel when it appears. A severe panel is always announced.
+   */
   readonly isAnnounced?: boolean | undefined;
   readonly headingLevel?: 2 | 3 | undefined;
   readonly ref?: Ref<HTMLDivElement> | undefined;
@@ -39,7 +41,8 @@ export function Panel(props: PanelProps) {
       ref={props.ref}
       className={classNames(css['panel'], css[tone])}
       role={role}
-      // Screen readers read a panel that takes the focus. As a live region it would be read a second time.
+      // Screen readers read a panel that takes the focus. As a live region it would be read a
+      // second time.
       aria-live={role && props.ref ? 'off' : undefined}
       tabIndex={props.ref ? -1 : undefined}
     >

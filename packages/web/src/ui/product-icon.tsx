@@ -1,7 +1,10 @@
 import css from './product-icon.module.css';
 import { Icon } from './icon.tsx';
 
-/** SVG paths of our own product icons, on the grid of the icons. They are in a separate file because no first page shows them. */
+/**
+ * SVG paths of our own product icons, on the grid of the icons. They are in a separate file because
+ * no first page shows them.
+ */
 const PRODUCT_ICON_PATHS = {
   electricity: 'M13.5 2.5 5 13.5h6l-.5 8L19 10.5h-6l.5-8Z',
   gas: 'M12 2.5c.6 3.8 6 6.4 6 11.5a6 6 0 0 1-12 0c0-2.6 1.5-4.2 2.6-6 .9 1 1.4 2 1.6 3 1-2.2 1.9-5 1.8-8.5Zm0 17a2.5 2.5 0 0 1-2.5-2.5c0-1.6 1.5-2.3 2.5-4 1 1.7 2.5 2.4 2.5 4a2.5 2.5 0 0 1-2.5 2.5Z',

@@ -14,7 +14,10 @@ export interface RadioGroupProps extends FieldBasics {
   readonly variant?: 'plain' | 'card' | 'segmented' | undefined;
 }
 
-/** A choice of one from a few options. The label is the legend, and the first radio button has the field's id. */
+/**
+ * A choice of one from a few options. The label is the legend, and the first radio button has the
+ * field's id.
+ */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, id = fieldId(name), label, event, variant = 'plain' } = props;
   return (

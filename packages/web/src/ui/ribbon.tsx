@@ -15,7 +15,10 @@ export interface RibbonProps {
   readonly colour?: string | undefined;
 }
 
-/** A short tag on an option, in the provider's colour. Its text is dark or white, whichever has the higher contrast. */
+/**
+ * A short tag on an option, in the provider's colour. Its text is dark or white, whichever has the
+ * higher contrast.
+ */
 export function Ribbon({ text, colour }: RibbonProps) {
   const look = colour ? { backgroundColor: colour, color: readableOn(colour) } : undefined;
   return (

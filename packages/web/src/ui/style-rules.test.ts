@@ -88,7 +88,9 @@ const RAW: readonly (readonly [property: RegExp, value: RegExp])[] = [
   [/./, /\b(?!0px|1px|2px|3px|4px)[\d.]+px\b/],
 ];
 
-/** All declarations in the site's style sheets that write out a value for which there is a token. */
+/**
+ * All declarations in the site's style sheets that write out a value for which there is a token.
+ */
 function rawValues(): readonly string[] {
   const site = join(HERE, '..');
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' });

@@ -7,7 +7,10 @@ import { useDomText } from './dom-value.ts';
 
 type InputAttributes = InputHTMLAttributes<HTMLInputElement>;
 
-/** Hints for the browser: which keyboard to show, which stored value to fill in, and how to label the Enter key. */
+/**
+ * Hints for the browser: which keyboard to show, which stored value to fill in, and how to label
+ * the Enter key.
+ */
 interface TypingHints {
   readonly autoComplete?: InputAttributes['autoComplete'];
   readonly inputMode?: InputAttributes['inputMode'];
@@ -34,8 +37,8 @@ export interface TextFieldProps extends FieldBasics, TypingHints {
 }
 
 /**
- * A field for one line of text. Spell checking is off: no field asks for prose, and some browsers send the text to a
- * spelling service.
+ * A field for one line of text. Spell checking is off: no field asks for prose, and some browsers
+ * send the text to a spelling service.
  */
 export function TextField(props: TextFieldProps) {
   const { name, id = fieldId(name), value, onChange, width = 'full', action, note } = props;

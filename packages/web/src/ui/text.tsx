@@ -11,7 +11,10 @@ export interface SentenceProps {
   readonly parts: Readonly<Record<string, ReactNode>>;
 }
 
-/** A sentence that contains elements. It is stored as one text, so that the placeholders can stand in any order. */
+/**
+ * A sentence that contains elements. It is stored as one text, so that the placeholders can stand
+ * in any order.
+ */
 export function Sentence({ words, parts }: SentenceProps) {
   return words
     .split(/\{(\w+)\}/)

@@ -39,7 +39,10 @@ const TEXT = [
   ['on-band-soft', 'band'],
 ];
 
-/** Pairs of a background and an edge, mark or focus ring that shows where a control is or what state it has. */
+/**
+ * Pairs of a background and an edge, mark or focus ring that shows where a control is or what state
+ * it has.
+ */
 const BOUNDARIES = [
   ...[...GROUNDS, 'action-soft'].flatMap((ground) => [
     ['edge', ground],

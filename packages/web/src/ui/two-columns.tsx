@@ -9,7 +9,9 @@ export interface TwoColumnsProps {
   readonly last: ReactNode;
 }
 
-/** Stacks its parts in reading order. With enough room, `first` and `last` move to a side column. */
+/**
+ * Stacks its parts in reading order. With enough room, `first` and `last` move to a side column.
+ */
 export function TwoColumns({ first, children, last }: TwoColumnsProps) {
   return (
     <div className={css['room']}>

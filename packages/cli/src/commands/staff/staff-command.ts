@@ -52,7 +52,9 @@ interface StaffCommand<Name extends StaffCallName> {
 const SHOWN_ROWS = 50;
 const limit = SHOWN_ROWS + 1;
 
-/** What each command asks for, and what it says of the answer. Its help is in `staff-commands.ts`. */
+/**
+ * What each command asks for, and what it says of the answer. Its help is in `staff-commands.ts`.
+ */
 const COMMANDS: { readonly [Name in StaffCallName]: StaffCommand<Name> } = {
   'houses find': {
     isLookUp: true,
@@ -99,7 +101,9 @@ const COMMANDS: { readonly [Name in StaffCallName]: StaffCommand<Name> } = {
 
 const NEEDS_PROVIDER = 'This needs a provider: add --provider-url URL or set KETTLE_PROVIDER_URL.';
 
-/** Runs a call of the staff: its answer as JSON, or in words. Only a company's provider has staff. */
+/**
+ * Runs a call of the staff: its answer as JSON, or in words. Only a company's provider has staff.
+ */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it ties request, answer and words to one call
 export function staffCommand<Name extends StaffCallName>(name: Name): Command<Flags> {
   const { request: requestOf, lines, isLookUp, question }: StaffCommand<Name> = COMMANDS[name];

@@ -60,8 +60,8 @@ const ASK_FOR_DETAILS = [
 ];
 
 /**
- * The next step for a repeat that finds the house complete: only the person's details show whether the earlier attempt has
- * made them a member (KE4).
+ * The next step for a repeat that finds the house complete: only the person's details show whether
+ * the earlier attempt has made them a member (KE4).
  */
 async function askForLostJoiner(
   session: JoiningSession,

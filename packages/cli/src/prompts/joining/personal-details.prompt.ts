@@ -6,7 +6,10 @@ import { askForm } from '../ask-form.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { JoiningMove, JoiningPrompt, JoiningSession } from './joining-session.ts';
 
-/** Asks for the joiner's own details, and lets the provider check them before the next step (JO8, JO9). */
+/**
+ * Asks for the joiner's own details, and lets the provider check them before the next step (JO8,
+ * JO9).
+ */
 export const personalDetailsPrompt: JoiningPrompt = async (session) => {
   const person = await askForPerson(session);
   if (person === BACK) return 'back';
@@ -38,7 +41,10 @@ export async function askForPerson(
   return personalDetails;
 }
 
-/** Asks again for invalid fields. If the person has already joined, asks whether to change the details or leave. */
+/**
+ * Asks again for invalid fields. If the person has already joined, asks whether to change the
+ * details or leave.
+ */
 async function afterProblem(session: JoiningSession, problem: Problem): Promise<JoiningMove> {
   session.ask.show(...describeProblem(problem).errors.map(({ message }) => message));
   if (problem.kind === 'invalid-fields') return 'again';

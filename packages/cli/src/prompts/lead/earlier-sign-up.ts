@@ -18,8 +18,9 @@ const EARLIER_SUCCESS = [
 ];
 
 /**
- * The next step if an earlier attempt of unknown outcome has opened the account: the sign-up is done (KE15). Undefined if
- * there was no such attempt, or if the user is not a member of the account. `guid` is the account at the address.
+ * The next step if an earlier attempt of unknown outcome has opened the account: the sign-up is
+ * done (KE15). Undefined if there was no such attempt, or if the user is not a member of the
+ * account. `guid` is the account at the address.
  */
 export async function checkEarlierSignUp(
   session: LeadSession,
@@ -36,7 +37,10 @@ export async function checkEarlierSignUp(
   return undefined;
 }
 
-/** Shows that an earlier attempt has opened the account, and ends the sign-up. `house` is undefined if it is complete. */
+/**
+ * Shows that an earlier attempt has opened the account, and ends the sign-up. `house` is undefined
+ * if it is complete.
+ */
 export function finishEarlier(session: LeadSession, account: OpenedAccount, house?: Account): Move {
   const { ask, bank, journey, run } = session;
   const price = house ? priceOfAccount(house) : leadPackagePrice(journey);

@@ -13,7 +13,10 @@ import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 import { accountExists, askToRetry } from './lead-outcomes.ts';
 
-/** 'Tell Us About Your Home': asks for the address, the number of housemates and the agent, then fetches a quote. */
+/**
+ * 'Tell Us About Your Home': asks for the address, the number of housemates and the agent, then
+ * fetches a quote.
+ */
 export const householdPrompt: LeadPrompt = async (session) => {
   const household = await askForm(session, {
     form: householdForm,

@@ -13,8 +13,9 @@ import { askInOrder, type Question } from '../ask-in-order.ts';
 import type { LeadSession } from './lead-session.ts';
 
 /**
- * Asks for housemates until the user leaves a name empty, then whether to send. The list is empty if the user goes back from
- * the first name. The answers are saved as a draft for another attempt after a failure.
+ * Asks for housemates until the user leaves a name empty, then whether to send. The list is empty
+ * if the user goes back from the first name. The answers are saved as a draft for another attempt
+ * after a failure.
  */
 export async function askInvitations(
   session: LeadSession,
@@ -46,7 +47,10 @@ function questionsOf(asker: FormAsker<InvitationsRaw>, rows: number): readonly Q
   ]).flat();
 }
 
-/** Asks for a name. If the user removes the name, its row is removed and the next housemate moves up. */
+/**
+ * Asks for a name. If the user removes the name, its row is removed and the next housemate moves
+ * up.
+ */
 function askName(asker: FormAsker<InvitationsRaw>, row: number, rows: number): Question {
   const ask = asker.text(nameOf(row), { hint: `${String(row + 1)} of ${String(rows)}` });
   const isEmpty = () => isBlank(asker.raw[nameOf(row)] ?? '');
@@ -86,7 +90,10 @@ function askToInvite(ask: Ask, invitations: readonly Invitation[]): Promise<bool
   });
 }
 
-/** The form with only the rows before the first empty name. An earlier visit may have filled later rows. */
+/**
+ * The form with only the rows before the first empty name. An earlier visit may have filled later
+ * rows.
+ */
 const namedRowsForm: Pick<typeof invitationsForm, 'mistakes' | 'parse'> = {
   mistakes: (raw, context) => invitationsForm.mistakes(onlyNamedRows(raw), context),
   parse: (raw, context) => invitationsForm.parse(onlyNamedRows(raw), context),

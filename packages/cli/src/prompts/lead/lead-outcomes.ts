@@ -21,7 +21,10 @@ export async function askToRetry(
   return choice === 'leave' ? { end: { kind: 'failed', problem } } : choice;
 }
 
-/** The next step for an address that has an account, from an earlier attempt of the user or from a housemate. */
+/**
+ * The next step for an address that has an account, from an earlier attempt of the user or from a
+ * housemate.
+ */
 export async function accountExists(session: LeadSession, guid: string): Promise<Move> {
   return (await checkEarlierSignUp(session, guid)) ?? offerToJoin(session, guid);
 }

@@ -7,11 +7,14 @@ interface Selecting extends Pick<PayerSession, 'ask' | 'run'> {
 }
 
 /**
- * Returns a function that changes the picks and saves them with the lead, as the site does, but never the same ones twice
- * (PK9, PK11). If they cannot be saved, it shows a message and returns the picks that the provider has saved.
+ * Returns a function that changes the picks and saves them with the lead, as the site does, but
+ * never the same ones twice (PK9, PK11). If they cannot be saved, it shows a message and returns
+ * the picks that the provider has saved.
  */
 export function createSaveOnce(session: Selecting) {
-  /** The journey with the picks that the provider has saved. Each quote starts with its own picks. */
+  /**
+   * The journey with the picks that the provider has saved. Each quote starts with its own picks.
+   */
   let confirmed: LeadJourney | undefined;
   let lastSaved: string | undefined;
   return async (changes: LeadChanges): Promise<Picks | undefined> => {

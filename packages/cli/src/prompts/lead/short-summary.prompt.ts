@@ -132,7 +132,10 @@ async function save(session: LeadSession): Promise<void> {
   session.ask.show(FAILURE_MESSAGES.email);
 }
 
-/** 'Edit TYPE': asks for another option of a product. It is not a step: a pick and Back return to the package (PK16). */
+/**
+ * 'Edit TYPE': asks for another option of a product. It is not a step: a pick and Back return to
+ * the package (PK16).
+ */
 async function editProduct(session: LeadSession, type: ProductType): Promise<void> {
   const { products = [], picks } = session.journey;
   const product = productOfType(products, type);

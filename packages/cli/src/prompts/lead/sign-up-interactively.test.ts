@@ -136,7 +136,10 @@ async function enterPersonWithMistakes(terminal: Terminal): Promise<void> {
   await terminal.pick('I agree to the privacy policy', 'Yes');
 }
 
-/** Enters a wrong e-mail domain. Back shows the address again; Enter keeps it without a second question. */
+/**
+ * Enters a wrong e-mail domain. Back shows the address again; Enter keeps it without a second
+ * question.
+ */
 async function mistypeDomain(terminal: Terminal): Promise<void> {
   await terminal.answer('Email address', 'Ada@gmial.com');
   await terminal.pick('Did you mean Ada@gmail.com?', 'Back');
@@ -406,7 +409,10 @@ describe('a house that somebody else signs up before the review is confirmed', (
   });
 });
 
-/** A sign-up at the question 'What next?', because somebody else signed the house up before the review was confirmed. */
+/**
+ * A sign-up at the question 'What next?', because somebody else signed the house up before the
+ * review was confirmed.
+ */
 async function aHouseSignedUpMeanwhile() {
   const interactive = startInteractive(['signup']);
   const { terminal, workspace } = interactive;

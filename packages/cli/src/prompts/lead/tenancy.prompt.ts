@@ -14,7 +14,10 @@ import { askForm } from '../ask-form.ts';
 import type { Question } from '../ask-in-order.ts';
 import type { LeadPrompt } from './lead-session.ts';
 
-/** Asks for the start and end of the tenancy: a year from a usual date, as the site offers it, or two other dates. */
+/**
+ * Asks for the start and end of the tenancy: a year from a usual date, as the site offers it, or
+ * two other dates.
+ */
 export const tenancyPrompt: LeadPrompt = async (session) => {
   const { ask, today } = session;
   const { minTenancyLengthMonths } = await session.settings;

@@ -13,7 +13,10 @@ import { describeProblem } from '../../output/problems.ts';
 import { BACK } from '../ask.ts';
 import type { LeadSession } from './lead-session.ts';
 
-/** The label of the voucher choice: to enter a code, or to clear the one that applies or is still to be applied. */
+/**
+ * The label of the voucher choice: to enter a code, or to clear the one that applies or is still to
+ * be applied.
+ */
 export function voucherChoice({ journey, voucherCode }: LeadSession): string {
   const { discount } = journey;
   if (voucherCode !== undefined) return `Clear voucher ${voucherCode}, which is not applied yet`;
@@ -48,7 +51,10 @@ function coolDownSeconds({ voucherAppliedAt, run }: LeadSession): number {
   return Math.max(0, Math.ceil(VOUCHER_COOLDOWN_SECONDS - passed / SECOND_MS));
 }
 
-/** Applies a code that the person has entered, once the cool-down is over. It is kept until there is a verdict on it. */
+/**
+ * Applies a code that the person has entered, once the cool-down is over. It is kept until there is
+ * a verdict on it.
+ */
 async function applyTyped(session: LeadSession, code: string, page: VoucherPage): Promise<void> {
   const { ask, run } = session;
   session.voucherCode = code;
@@ -71,8 +77,8 @@ export async function reapplyVoucher(session: LeadSession, page: VoucherPage): P
 }
 
 /**
- * Whether the price with the voucher is known. If it is missing, fetches it once more (VO18), and first applies a code
- * that had no answer (VO19).
+ * Whether the price with the voucher is known. If it is missing, fetches it once more (VO18), and
+ * first applies a code that had no answer (VO19).
  */
 export async function hasVoucherPrice(session: LeadSession, page: VoucherPage): Promise<boolean> {
   const { voucherCode } = session;

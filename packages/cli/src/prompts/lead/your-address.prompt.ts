@@ -7,7 +7,9 @@ import type { LeadPrompt, LeadSession, Move } from './lead-session.ts';
 
 const MANUAL_ADDRESS = 'manual';
 
-/** 'Please Confirm Your Address': asks for one of the properties at the postcode, or for an address. */
+/**
+ * 'Please Confirm Your Address': asks for one of the properties at the postcode, or for an address.
+ */
 export const yourAddressPrompt: LeadPrompt = async (session) => {
   const postcode = session.journey.household?.postcode ?? '';
   session.ask.show(`Postcode: ${postcode}`);

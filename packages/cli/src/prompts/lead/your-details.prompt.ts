@@ -8,7 +8,10 @@ import { askInOrder, type PromptResult } from '../ask-in-order.ts';
 import { identityQuestions } from '../person-questions.ts';
 import type { LeadPrompt, LeadSession } from './lead-session.ts';
 
-/** 'Tell Us About You': shows the details from the first step, and asks for them again if the user wants to change them. */
+/**
+ * 'Tell Us About You': shows the details from the first step, and asks for them again if the user
+ * wants to change them.
+ */
 export const yourDetailsPrompt: LeadPrompt = async (session) => {
   const { presignup } = session.journey;
   const details = await askForm(session, {

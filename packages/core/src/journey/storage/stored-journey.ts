@@ -55,7 +55,10 @@ export interface RestoredJourney<T> {
   readonly hasUnreadableParts: boolean;
 }
 
-/** When a journey was stored (ms since 1970); undefined if the text is truncated or of an older version. */
+/**
+ * When a journey was stored (ms since 1970); undefined if the text is truncated or of an older
+ * version.
+ */
 export function savedAtOf(text: string): number | undefined {
   const stored = parseRecord(text);
   const savedAt = stored?.['savedAt'] ?? stored?.['keptAt'];
@@ -80,7 +83,10 @@ export function restoreJoiningJourney(
   return isSameLink ? restored : { journey: fresh, hasUnreadableParts: true };
 }
 
-/** Stored beside a journey. Those saved before 26 November 2026 say `keptAt`, and until the 27th `isPersonFound`. */
+/**
+ * Stored beside a journey. Those saved before 26 November 2026 say `keptAt`, and until the 27th
+ * `isPersonFound`.
+ */
 const OTHER_FIELDS: ReadonlySet<string> = new Set(['savedAt', 'keptAt', 'isPersonFound']);
 
 function restoreFields<T extends { readonly submissions: Submissions }>(

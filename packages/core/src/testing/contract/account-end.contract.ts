@@ -56,7 +56,8 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       await on(today, subject(), skip, async ({ addresses, mandates }) => {
         const mandate = await aFreshMandate(subject(), { address: home, today });
         const key = freshKey();
-        // The same submission may arrive twice at once, and both must get the answer of the one house.
+        // The same submission may arrive twice at once, and both must get the answer of the one
+        // house.
         const [one, again] = await Promise.all([1, 2].map(() => mandates.setUp(mandate, key)));
         expect(one).toMatchObject({ ok: true });
         expect(again).toEqual(one);

@@ -9,7 +9,10 @@ export interface ProviderUnderTest {
   readonly today?: CalendarDate;
   /** Moves the provider's clock to another day, where it can be moved. */
   readonly moveTo?: (today: CalendarDate) => void;
-  /** The token of a member's own link, by default the lead's, as their mail has it. Absent where nobody can read the mails. */
+  /**
+   * The token of a member's own link, by default the lead's, as their mail has it. Absent where
+   * nobody can read the mails.
+   */
   readonly memberTokenOf?: (guid: string, email?: string) => Promise<string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** What happens to a call: its answer arrives, its answer is lost after the provider did the work, or it is never sent. */
+/**
+ * What happens to a call: its answer arrives, its answer is lost after the provider did the work,
+ * or it is never sent.
+ */
 export const DELIVERIES = ['arrives', 'lost', 'never-sent'] as const;
 export type Delivery = (typeof DELIVERIES)[number];
 
@@ -15,8 +18,8 @@ interface ModelHouse {
 }
 
 /**
- * The expected state of one home, its lead and its joiners. As short as possible, and without any code of
- * the product.
+ * The expected state of one home, its lead and its joiners. As short as possible, and without any
+ * code of the product.
  */
 export class SignUpModel {
   day = 0;
@@ -85,7 +88,10 @@ export class SignUpModel {
     return 'opened';
   }
 
-  /** The result for a lead who looks for the account of a lost answer. An address does not say who lives there. */
+  /**
+   * The result for a lead who looks for the account of a lost answer. An address does not say who
+   * lives there.
+   */
   get lostAccount(): 'unclear' | 'not-found' {
     return this.house ? 'unclear' : 'not-found';
   }

@@ -50,7 +50,9 @@ function kindOf(answer: Outcome, done: string): string {
   return answer.ok ? done : answer.error.kind;
 }
 
-/** Runs the sign-up of one home with the use-cases and a fake provider whose answers can be lost. */
+/**
+ * Runs the sign-up of one home with the use-cases and a fake provider whose answers can be lost.
+ */
 export class SignUpSubject {
   day = 0;
   delivery: Delivery = 'arrives';

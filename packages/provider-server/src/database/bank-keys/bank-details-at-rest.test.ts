@@ -26,7 +26,10 @@ const CANARIES = [
   { sortCode: '38-64-27', accountNumber: '19475382' },
 ] as const;
 
-/** Every form in which an account could be stored: plain, spaced, encoded, and its first or last six digits. */
+/**
+ * Every form in which an account could be stored: plain, spaced, encoded, and its first or last six
+ * digits.
+ */
 function formsOf({ sortCode, accountNumber }: (typeof CANARIES)[number]): readonly Buffer[] {
   const digits = sortCode.replaceAll('-', '');
   const plain = [
@@ -49,7 +52,10 @@ function formsOf({ sortCode, accountNumber }: (typeof CANARIES)[number]): readon
   ];
 }
 
-/** The base64 characters of a text that do not depend on its neighbours, if `before` bytes precede it in its group. */
+/**
+ * The base64 characters of a text that do not depend on its neighbours, if `before` bytes precede
+ * it in its group.
+ */
 function inBase64(text: string, before: number): string {
   const whole = Buffer.from(' '.repeat(before) + text)
     .toString('base64')

@@ -4,9 +4,10 @@ import { StartRefusal } from '../../platform/start-refusal.ts';
 import type { Database } from '../database.ts';
 
 /**
- * Records the current sealing key, and refuses to start if the key ring lacks a recorded key, because bank
- * details sealed with that key could never be opened. If several processes start at once on a new database,
- * the first one's key counts. The others wait for the lock and then check against that key.
+ * Records the current sealing key, and refuses to start if the key ring lacks a recorded key,
+ * because bank details sealed with that key could never be opened. If several processes start at
+ * once on a new database, the first one's key counts. The others wait for the lock and then check
+ * against that key.
  */
 export async function registerKeys(db: Database, keys: KeyRing): Promise<void> {
   await db.transaction().execute(async (transaction) => {

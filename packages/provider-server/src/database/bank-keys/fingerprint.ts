@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { BankKey, KeyRing } from './key-ring.ts';
 
-/** A keyed digest of a request, whose content cannot be guessed from the digest, what a link of ours says, or an account. */
+/**
+ * A keyed digest of a request, whose content cannot be guessed from the digest, what a link of ours
+ * says, or an account.
+ */
 export interface Fingerprint {
   readonly keyId: string;
   readonly digest: Buffer;
@@ -21,7 +24,10 @@ export class MissingKey extends Error {
   readonly code = 'BANK_KEY_MISSING';
 }
 
-/** Compares with the key that made the fingerprint. Throws `MissingKey` if the key ring does not hold that key. */
+/**
+ * Compares with the key that made the fingerprint. Throws `MissingKey` if the key ring does not
+ * hold that key.
+ */
 export function matchesFingerprint(ring: KeyRing, stored: Fingerprint, content: string): boolean {
   const key = ring.all.get(stored.keyId);
   if (!key) throw new MissingKey(`No key ${stored.keyId}.`);

@@ -6,7 +6,8 @@ import { parseKeyRing, type KeyRing } from './key-ring.ts';
 
 /**
  * Reads the key ring from the data directory; the first start creates it with mode 0600. Only the
- * owner of the directory calls this function, so no other process creates the file at the same time.
+ * owner of the directory calls this function, so no other process creates the file at the same
+ * time.
  */
 export function keyRingFromFile(file: string): Result<KeyRing, string> {
   const found = readIfThere(file);
@@ -22,7 +23,9 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** Writes the file whole or not at all: a start that is killed half-way must not leave half a key. */
+/**
+ * Writes the file whole or not at all: a start that is killed half-way must not leave half a key.
+ */
 function makeKeyFile(file: string): string {
   const key = randomBytes(32).toString('base64');
   writeFileAtomically(file, `${key}\n`);

@@ -13,13 +13,16 @@ export interface KeyRing {
   readonly all: ReadonlyMap<string, BankKey>;
 }
 
-/** Both patterns match 32 encoded bytes. Node skips characters that are not base64, so the pattern must refuse them. */
+/**
+ * Both patterns match 32 encoded bytes. Node skips characters that are not base64, so the pattern
+ * must refuse them.
+ */
 const HEX = /^[0-9a-fA-F]{64}$/;
 const BASE64 = /^[A-Za-z0-9+/_-]{43}=?$/;
 
 /**
- * Parses 32-byte keys in base64 or hex, separated by commas, the newest first. If one of them is not a key, the error says
- * which one and how long it is, but does not quote it.
+ * Parses 32-byte keys in base64 or hex, separated by commas, the newest first. If one of them is
+ * not a key, the error says which one and how long it is, but does not quote it.
  */
 export function parseKeyRing(text: string): Result<KeyRing, string> {
   const parts = text.split(',').map((part) => part.trim());

@@ -11,8 +11,9 @@ import {
 } from './sealed-bank-details.ts';
 
 /**
- * Throws when the key is unknown, a bit has changed, or the text was sealed for another row. Only the export of mandates, the
- * change of keys and letting in may import this file (`bank-details-stay-sealed` in dependency-cruiser.cjs).
+ * Throws when the key is unknown, a bit has changed, or the text was sealed for another row. Only
+ * the export of mandates, the change of keys and letting in may import this file
+ * (`bank-details-stay-sealed` in dependency-cruiser.cjs).
  */
 export function openBankDetails(
   ring: KeyRing,

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-/** A database with three mandates under the first of these keys, and the keys of the process that uses it next. */
+/**
+ * A database with three mandates under the first of these keys, and the keys of the process that
+ * uses it next.
+ */
 async function aDatabase(kind: string): Promise<Store> {
   const location =
     kind === 'PostgreSQL' ? { url: postgres.url } : { template: await databaseTemplate() };

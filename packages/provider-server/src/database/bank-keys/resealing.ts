@@ -8,7 +8,9 @@ import {
 import type { Database } from '../database.ts';
 import type { Store } from '../store.ts';
 
-/** How many rows one transaction reseals: so few that no request has to wait long for their locks. */
+/**
+ * How many rows one transaction reseals: so few that no request has to wait long for their locks.
+ */
 const CHUNK_SIZE = 200;
 
 export interface ResealingResult {
@@ -19,9 +21,10 @@ export interface ResealingResult {
 }
 
 /**
- * Seals with the newest key what older keys of the ring sealed, so that an old key can be retired. Does nothing in a
- * process whose own key is not the newest one: while an operator rotates the keys process by process, two processes would undo
- * each other's work. Stops after a chunk if `isStopped`.
+ * Seals with the newest key what older keys of the ring sealed, so that an old key can be retired.
+ * Does nothing in a process whose own key is not the newest one: while an operator rotates the keys
+ * process by process, two processes would undo each other's work. Stops after a chunk if
+ * `isStopped`.
  */
 export async function resealBankDetails(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
@@ -120,8 +123,8 @@ async function newestKey(db: Database): Promise<string | undefined> {
 }
 
 /**
- * Reseals the next rows in one transaction and returns how many. They are locked, because an account may be moved at the same
- * time. Skips a row that cannot be decrypted.
+ * Reseals the next rows in one transaction and returns how many. They are locked, because an
+ * account may be moved at the same time. Skips a row that cannot be decrypted.
  */
 function resealChunk(
   { db, keys }: Pick<Store, 'db' | 'keys'>,
@@ -154,7 +157,8 @@ function reseal(
       accountDigest: accountDigest(keys, details),
     };
   } catch {
-    // The ciphertext was changed or belongs to another row. It is counted and stays, so that an operator can look into it.
+    // The ciphertext was changed or belongs to another row. It is counted and stays, so that an
+    // operator can look into it.
     return undefined;
   }
 }

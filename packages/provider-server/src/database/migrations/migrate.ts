@@ -14,16 +14,17 @@ const TABLES = {
 } as const;
 
 /**
- * How long a migration waits for the lock of a table. Every later query of the table queues behind it, so it stops waiting soon
- * and tries again.
+ * How long a migration waits for the lock of a table. Every later query of the table queues behind
+ * it, so it stops waiting soon and tries again.
  */
 const TABLE_LOCK_TIMEOUT = '2s';
 const PAUSE_MS = 1000;
 const MAX_ATTEMPTS = 30;
 
 /**
- * Brings the schema up to date in one transaction, and returns the names of the new migrations. If several processes start at
- * once, one migrates and the others wait. Refuses a database of another version.
+ * Brings the schema up to date in one transaction, and returns the names of the new migrations. If
+ * several processes start at once, one migrates and the others wait. Refuses a database of another
+ * version.
  */
 export async function migrate(
   db: Database,
@@ -74,7 +75,8 @@ async function schemaOf(db: Database): Promise<string> {
 }
 
 async function refuseOtherSchema(db: Database, known: readonly Migration[]): Promise<void> {
-  // In a new database of a user who may not create tables there is none, and the migrator's error says why.
+  // In a new database of a user who may not create tables there is none, and the migrator's error
+  // says why.
   const { rows } = await sql`select where to_regclass('schema_migration') is not null`.execute(db);
   if (rows.length === 0) return;
   const applied = await db.selectFrom('schema_migration').select('name').orderBy('name').execute();

@@ -1,7 +1,8 @@
 /**
- * What a sender, a house or a lead may do in a minute, an hour (`-an-hour`) or a day (`-a-day`), and how many mails a recipient gets.
- * The sender is the IP address: many people share one, so the limits by house and lead are the strict ones. A network is the
- * wider one around a sender, see `sender.ts`. `-in-all` counts all senders of a house together, so that no stranger uses it up.
+ * What a sender, a house or a lead may do in a minute, an hour (`-an-hour`) or a day (`-a-day`),
+ * and how many mails a recipient gets. The sender is the IP address: many people share one, so the
+ * limits by house and lead are the strict ones. A network is the wider one around a sender, see
+ * `sender.ts`. `-in-all` counts all senders of a house together, so that no stranger uses it up.
  */
 export const RATE_LIMITS = {
   'house-direct-debit': 10,
@@ -40,7 +41,10 @@ export const MAILS_PER_HOUR = 2000;
 
 export type RateLimits = Readonly<Record<keyof typeof RATE_LIMITS, number>>;
 
-/** The limits of what is stored: those that the outbox keeps, see `public-mails.ts`, and the live houses of a lead. */
+/**
+ * The limits of what is stored: those that the outbox keeps, see `public-mails.ts`, and the live
+ * houses of a lead.
+ */
 type StoredLimitName =
   | 'recipient-mails-a-day'
   | 'address-mails-an-hour'
@@ -64,7 +68,10 @@ export function networkLimitOf(name: SenderLimitName): RateLimitName {
   return name.replace('address-', 'network-') as RateLimitName;
 }
 
-/** The limits with these changes. A network has the fourfold of what is changed for its senders, unless it has a change of its own. */
+/**
+ * The limits with these changes. A network has the fourfold of what is changed for its senders,
+ * unless it has a change of its own.
+ */
 export function limitsWith(changes: Partial<RateLimits> = {}): RateLimits {
   const ofNetworks = Object.entries(changes)
     .filter(([name]) => name.startsWith('address-'))

@@ -1,4 +1,7 @@
-/** One counter: of a name and a subject, such as an address, until the minute (since the epoch) in which its period ends. */
+/**
+ * One counter: of a name and a subject, such as an address, until the minute (since the epoch) in
+ * which its period ends.
+ */
 export interface Counter {
   readonly name: string;
   readonly subject: string;
@@ -9,7 +12,10 @@ export interface Counter {
 
 /** Counts the events of each name and subject within a period. */
 export interface RateCounters {
-  /** Adds to the counters, whose names differ, and returns the new counts by name. `minute` is the current one. */
+  /**
+   * Adds to the counters, whose names differ, and returns the new counts by name. `minute` is the
+   * current one.
+   */
   add(counters: readonly Counter[], minute: number): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -37,12 +37,18 @@ export interface RateLimiter {
   /** Who sends a request. Undefined for senders without limits. */
   readonly senderOf: (request: FastifyRequest) => string | undefined;
   readonly publicMails: (request: FastifyRequest) => PublicMailLimits;
-  /** Counts one request of the sender. Throws 429 when the sender exceeds a limit, but for sign-ups a day: see `checkSignUp`. */
+  /**
+   * Counts one request of the sender. Throws 429 when the sender exceeds a limit, but for sign-ups
+   * a day: see `checkSignUp`.
+   */
   readonly consume: (
     request: FastifyRequest,
     names: SenderLimitName | readonly SenderLimitName[],
   ) => Promise<void>;
-  /** Throws 429 for a counted sign-up beyond the limit of its day. A repeat of a stored one needs no check, so it gets its answer. */
+  /**
+   * Throws 429 for a counted sign-up beyond the limit of its day. A repeat of a stored one needs no
+   * check, so it gets its answer.
+   */
   readonly checkSignUp: (request: FastifyRequest) => void;
   /** Takes a counted sign-up back that was refused, so that a day's limit counts what is stored. */
   readonly takeBackSignUp: (request: FastifyRequest) => Promise<void>;
@@ -81,8 +87,8 @@ interface RateLimiterOptions {
   readonly counters: () => RateCounters;
   readonly now: () => number;
   /**
-   * Absent where proxies are named. Otherwise a proxy on this machine looks like the machine itself, and this decides whether its
-   * requests count as from outside.
+   * Absent where proxies are named. Otherwise a proxy on this machine looks like the machine
+   * itself, and this decides whether its requests count as from outside.
    */
   readonly isUnnamedProxyOutside?: () => boolean;
   /** Whom the limits by address spare: an office signs up many houses from one address. */

@@ -2,10 +2,16 @@ import { isIPv4, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { withoutPort } from '../forwarded-address.ts';
 
-/** Who sends a request, in one spelling: their address, or for IPv6 their network, because they can use all its addresses. */
+/**
+ * Who sends a request, in one spelling: their address, or for IPv6 their network, because they can
+ * use all its addresses.
+ */
 interface Sender {
   readonly sender: string;
-  /** The wider network: 48 bits of IPv6, of which some customers have many (https://www.rfc-editor.org/rfc/rfc6177), and 24 of IPv4. */
+  /**
+   * The wider network: 48 bits of IPv6, of which some customers have many
+   * (https://www.rfc-editor.org/rfc/rfc6177), and 24 of IPv4.
+   */
   readonly network: string;
 }
 
@@ -31,7 +37,10 @@ export function senderOf({ ip, socket }: FastifyRequest): Sender {
   return { sender: `${network}:${fourth.padStart(4, '0').slice(0, 2)}`, network };
 }
 
-/** IPv4 as it is, also if it is mapped to IPv6. IPv6 as eight groups without leading zeros. Undefined for other texts. */
+/**
+ * IPv4 as it is, also if it is mapped to IPv6. IPv6 as eight groups without leading zeros.
+ * Undefined for other texts.
+ */
 function canonicalAddress(text: string): string | undefined {
   const [address = ''] = withoutPort(text).split('%');
   if (isIPv4(address)) return address;

@@ -4,8 +4,9 @@ import type { Database } from '../../database/database.ts';
 import { digestOf } from '../../database/digest.ts';
 
 /**
- * Counters that all processes with the same database share, in an unlogged table, so that no request waits for a write to disk.
- * The rows are in the order of their names, so that two statements never wait for each other.
+ * Counters that all processes with the same database share, in an unlogged table, so that no
+ * request waits for a write to disk. The rows are in the order of their names, so that two
+ * statements never wait for each other.
  */
 export function sharedCounters(db: Database): RateCounters {
   return {

@@ -76,7 +76,10 @@ function addPoolGauge(registry: Registry, open: () => MeasuredStore | undefined)
   registry.registerMetric(pool);
 }
 
-/** Queries the database when Prometheus reads the metrics. Every process of a shared database returns the same values. */
+/**
+ * Queries the database when Prometheus reads the metrics. Every process of a shared database
+ * returns the same values.
+ */
 function addDatabaseGauges(registry: Registry, open: () => Database | undefined): void {
   const ask = (query: (db: Database) => Promise<number>) => () => withDatabase(open, query);
   const addGauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
@@ -127,7 +130,9 @@ function addDatabaseGauges(registry: Registry, open: () => Database | undefined)
   registry.registerMetric(mandates);
 }
 
-/** Counting every mandate takes long where there are many, and Prometheus asks every few seconds. */
+/**
+ * Counting every mandate takes long where there are many, and Prometheus asks every few seconds.
+ */
 function rememberedForAMinute<T>(read: () => Promise<T | undefined>): () => Promise<T | undefined> {
   let value: T | undefined;
   let readAt = 0;
@@ -140,7 +145,10 @@ function rememberedForAMinute<T>(read: () => Promise<T | undefined>): () => Prom
   };
 }
 
-/** Returns undefined if the database does not answer, so that the other metrics can still be read. `/readyz` reports the outage. */
+/**
+ * Returns undefined if the database does not answer, so that the other metrics can still be read.
+ * `/readyz` reports the outage.
+ */
 async function withDatabase<T>(
   open: () => Database | undefined,
   query: (db: Database) => Promise<T>,
@@ -169,7 +177,8 @@ function dueMails(db: Database) {
       .selectFrom('outbox')
       .where('sent_at', 'is', null)
       .where('failed_at', 'is', null)
-      // A reminder waits for its day. Each part has an index, in which those that wait for months cost nothing.
+      // A reminder waits for its day. Each part has an index, in which those that wait for months
+      // cost nothing.
       .where(
         sql<boolean>`(attempts > 0 or house_rank = 0 and due_at <= now() or house_rank > 0 and due_at <= now())`,
       )

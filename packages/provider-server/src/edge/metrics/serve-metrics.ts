@@ -3,7 +3,10 @@ import { codeOf } from '../../platform/log.ts';
 import { StartRefusal } from '../../platform/start-refusal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Serves `/metrics` on a separate port, so that visitors of the site cannot read them. Returns a function that closes it. */
+/**
+ * Serves `/metrics` on a separate port, so that visitors of the site cannot read them. Returns a
+ * function that closes it.
+ */
 export async function serveMetrics(
   { registry }: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

@@ -82,7 +82,9 @@ export function headersOf(status: number): Readonly<Record<string, unknown>> {
   return { ...REQUEST_ID, ...(isRetryable ? RETRY_AFTER : {}), ...allow };
 }
 
-/** The document's `components.responses`. No listed path refers to `UnknownPath` and `OtherMethod`. */
+/**
+ * The document's `components.responses`. No listed path refers to `UnknownPath` and `OtherMethod`.
+ */
 export function commonAnswers(): Readonly<Record<string, unknown>> {
   const entries = Object.entries(COMMON).map(([status, { name, when }]) => {
     const example = { messages: [messageOfStatus(Number(status))] };

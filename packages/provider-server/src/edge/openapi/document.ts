@@ -95,7 +95,10 @@ interface Operation {
 
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
-/** Adds what is the same for all calls: the headers of answers, and the failures that any call may have. */
+/**
+ * Adds what is the same for all calls: the headers of answers, and the failures that any call may
+ * have.
+ */
 function withCommonParts({ paths, ...document }: { readonly paths?: unknown }) {
   const operations = Object.entries(paths as Paths).map(([path, methods]) => [
     path,

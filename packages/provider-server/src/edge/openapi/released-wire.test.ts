@@ -4,7 +4,10 @@ import { packagePath } from '../../platform/package-path.ts';
 import { breakingChanges } from '../../testing/breaking-changes.ts';
 import { testProvider } from '../../testing/test-provider.ts';
 
-/** The API as the last release has it. Written again at a release alone: CONTRIBUTING.md, 'To release'. */
+/**
+ * The API as the last release has it. Written again at a release alone: CONTRIBUTING.md, 'To
+ * release'.
+ */
 const released: unknown = JSON.parse(
   readFileSync(packagePath('../provider-api/openapi.json'), 'utf8'),
 );

@@ -16,7 +16,10 @@ const DOTS =
   '%c0%ae%c0%ae %e0%80%ae%e0%80%ae %ef%bc%8e%ef%bc%8e';
 const SLASHES = '/ // %2f %2F %2f%2f %252f \\ %5c %c0%af %ef%bc%8f';
 
-/** Path traversals out of the build folder. They are sent over a raw socket, because `inject` would normalise them. */
+/**
+ * Path traversals out of the build folder. They are sent over a raw socket, because `inject` would
+ * normalise them.
+ */
 const TRAVERSALS: readonly string[] = [
   ...DOTS.split(' ').flatMap((dots) =>
     SLASHES.split(' ').flatMap((slash) => [

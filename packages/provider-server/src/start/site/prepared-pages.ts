@@ -21,8 +21,8 @@ export function isHiddenFromSearch({ body, contentType }: SiteFile): boolean {
 }
 
 /**
- * Reads the sources of the pages from the policy that the build wrote: the origin of the brand's review widget, and the
- * hashes of the inline styles.
+ * Reads the sources of the pages from the policy that the build wrote: the origin of the brand's
+ * review widget, and the hashes of the inline styles.
  */
 export function sourcesOfBuild(files: ReadonlyMap<string, SiteFile>): PageSources {
   const policy = POLICY.exec(files.get('/index.html')?.body.toString('utf8') ?? '')?.[0] ?? '';
@@ -35,7 +35,9 @@ export function sourcesOfBuild(files: ReadonlyMap<string, SiteFile>): PageSource
 export interface PageValues {
   readonly providerUrl: string;
   readonly allowed: PageSources;
-  /** The site's origin, for previews of shared links. '' if it is unknown until the server listens. */
+  /**
+   * The site's origin, for previews of shared links. '' if it is unknown until the server listens.
+   */
   readonly siteUrl: string;
 }
 

@@ -38,7 +38,9 @@ const SUFFIX_OF_ENCODING: ReadonlyMap<Encoding, string> = new Map([
 const NEVER_SERVED = new Set(['.map', '.br', '.gz']);
 const HASHED_NAME = /^\/assets\/.*-[A-Za-z0-9_-]{6,8}\.[a-z0-9]+$/;
 
-/** Reads the files of a build. Returns them by their URL path, such as `/assets/main-1a2b3c4d.js`. */
+/**
+ * Reads the files of a build. Returns them by their URL path, such as `/assets/main-1a2b3c4d.js`.
+ */
 export function readSiteFiles(directory: string): ReadonlyMap<string, SiteFile> {
   const paths = listFiles(directory, '');
   const existing = new Set(paths);
@@ -77,7 +79,8 @@ export function siteFile(
   encoded: ReadonlyMap<Encoding, Buffer>,
 ): SiteFile {
   return {
-    // Unknown types are served as bytes. With `nosniff`, no browser treats them as a page or a script.
+    // Unknown types are served as bytes. With `nosniff`, no browser treats them as a page or a
+    // script.
     contentType: CONTENT_TYPES.get(extname(path).toLowerCase()) ?? 'application/octet-stream',
     body,
     encoded,

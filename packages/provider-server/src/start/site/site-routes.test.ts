@@ -78,7 +78,10 @@ async function pageFrom(other: FastifyInstance, url = '/', headers = {}) {
 const pageBuiltWith = (policy: string) =>
   pageOfBuild(PAGE.replace(/content="connect-src 'self'"/, policy));
 
-/** Requests the page of a build that wrote `html`, from a server that was started with this `SITE_URL`. */
+/**
+ * Requests the page of a build that wrote `html`, from a server that was started with this
+ * `SITE_URL`.
+ */
 function pageOfBuild(html: string, siteUrl = '') {
   const file = join(root, 'dist/index.html');
   writeFileSync(file, html);

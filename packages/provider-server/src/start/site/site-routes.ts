@@ -13,16 +13,25 @@ interface SiteOptions extends Omit<PageValues, 'allowed'> {
   readonly allowedOrigins: AllowedOrigins;
 }
 
-/** The page served for routes that have no prerendered page of their own. Static hosts look for it under this name. */
+/**
+ * The page served for routes that have no prerendered page of their own. Static hosts look for it
+ * under this name.
+ */
 const COMMON_PAGE = '/404.html';
-/** The file that lists the build's routes for static hosts, one per line: `/products/:type /404.html 200`. */
+/**
+ * The file that lists the build's routes for static hosts, one per line: `/products/:type /404.html
+ * 200`.
+ */
 const ROUTES = '/_redirects';
 const PAGE_ENDING = '.html';
 const YEAR_SECONDS = 31_536_000;
 
 export type ServeSite = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
-/** Serves a build: its files by name, a page for every route of the app, and otherwise 404 with the common page. */
+/**
+ * Serves a build: its files by name, a page for every route of the app, and otherwise 404 with the
+ * common page.
+ */
 export function createSite(options: SiteOptions): ServeSite {
   const build = readSiteFiles(options.directory);
   const allowed = { ...options.allowedOrigins, ...sourcesOfBuild(build) };
@@ -45,14 +54,20 @@ export function createSite(options: SiteOptions): ServeSite {
   };
 }
 
-/** Returns a pattern of the routes that the build lists. It ignores case, like the app's router. Without a list every path is a route. */
+/**
+ * Returns a pattern of the routes that the build lists. It ignores case, like the app's router.
+ * Without a list every path is a route.
+ */
 function routesOf(file: SiteFile | undefined): RegExp {
   const lines = file ? file.body.toString('utf8').trim().split('\n') : ['.*'];
   const patterns = lines.map((line) => line.replace(/ .*/, '').replace(/:[a-z]+/g, '[^/%]+'));
   return new RegExp(`^(${patterns.join('|')})$`, 'i');
 }
 
-/** Returns the decoded path. Undefined if it has a control character or a backslash, or is not valid percent-encoding. */
+/**
+ * Returns the decoded path. Undefined if it has a control character or a backslash, or is not valid
+ * percent-encoding.
+ */
 function pathOf(request: FastifyRequest): string | undefined {
   const [raw = '/'] = (request.raw.url ?? '/').split('?');
   try {
@@ -63,15 +78,19 @@ function pathOf(request: FastifyRequest): string | undefined {
   }
 }
 
-/** Whether a person opens the URL in a browser. A page that fetches its own parts does not accept `text/html`. */
+/**
+ * Whether a person opens the URL in a browser. A page that fetches its own parts does not accept
+ * `text/html`.
+ */
 function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') ?? false;
 }
 
 /**
- * Returns the file at the path if there is one. Every other path that is a route, or that a person opens, even one that cannot be
- * read, gets its prerendered page or the common page. A dot in the last part of a path may belong to a product's name, or to the sentence from which a link
- * was copied. Only the files read at the start are served, so no path leads out of the build.
+ * Returns the file at the path if there is one. Every other path that is a route, or that a person
+ * opens, even one that cannot be read, gets its prerendered page or the common page. A dot in the
+ * last part of a path may belong to a product's name, or to the sentence from which a link was
+ * copied. Only the files read at the start are served, so no path leads out of the build.
  */
 function fileFor(
   files: ReadonlyMap<string, SiteFile>,
@@ -88,8 +107,9 @@ function fileFor(
 }
 
 /**
- * Returns the route for the path of a page's file, such as `/household.html`. Undefined for every other path. The route begins
- * with a single slash, because two would start the host name of another site.
+ * Returns the route for the path of a page's file, such as `/household.html`. Undefined for every
+ * other path. The route begins with a single slash, because two would start the host name of
+ * another site.
  */
 function routeOfPage(path: string): string | undefined {
   if (!path.endsWith(PAGE_ENDING)) return undefined;

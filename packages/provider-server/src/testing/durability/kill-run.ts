@@ -22,7 +22,10 @@ export interface KillPlan {
   readonly leads: number;
   readonly clients: number;
   readonly kills: number;
-  /** What happens at each of the `kills`. By default the providers are killed in turn, and restarted. */
+  /**
+   * What happens at each of the `kills`. By default the providers are killed in turn, and
+   * restarted.
+   */
   readonly kill?: () => Promise<void>;
   /** How long a client repeats a submission before it gives up without an answer. */
   readonly timeoutMs: number;
@@ -46,9 +49,9 @@ export interface KillRun {
 const POLL_MS = 5;
 
 /**
- * Clients sign houses up and compete for last places, and repeat each submission with its key. The providers
- * are killed in turn at equal steps of progress and restarted on their ports. Submissions without an
- * answer are sent again after the last kill.
+ * Clients sign houses up and compete for last places, and repeat each submission with its key. The
+ * providers are killed in turn at equal steps of progress and restarted on their ports. Submissions
+ * without an answer are sent again after the last kill.
  */
 export async function runThroughKills(plan: KillPlan): Promise<KillRun> {
   const begin = performance.now();
@@ -91,7 +94,10 @@ async function killEvenly(
   return kills;
 }
 
-/** Each client takes the next submission. The joiners of a house follow as soon as its lead has an answer. */
+/**
+ * Each client takes the next submission. The joiners of a house follow as soon as its lead has an
+ * answer.
+ */
 async function signUpAll(
   plan: KillPlan,
   address: string,

@@ -22,7 +22,9 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Starts a proxy with one address in front of several providers that loses answers on the way back. */
+/**
+ * Starts a proxy with one address in front of several providers that loses answers on the way back.
+ */
 export async function lossyProxy(
   ports: readonly number[],
   faults: NetworkFaults,

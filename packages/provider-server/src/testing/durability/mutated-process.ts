@@ -1,6 +1,7 @@
 /**
- * Runs a provider with the mutation that `MUTATION` names, in its own process. It works on the embedded
- * database in `DATA_DIR`, or on the server of `DATABASE_URL` with the bank key in `DATA_DIR`.
+ * Runs a provider with the mutation that `MUTATION` names, in its own process. It works on the
+ * embedded database in `DATA_DIR`, or on the server of `DATABASE_URL` with the bank key in
+ * `DATA_DIR`.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { londonClock } from '../../platform/london-clock.ts';

@@ -18,7 +18,10 @@ export interface MutatedProvider {
 
 const LATE_MS = 500;
 
-/** Creates a provider with one mutation in this process. If it is killed, it never does the work it postponed. */
+/**
+ * Creates a provider with one mutation in this process. If it is killed, it never does the work it
+ * postponed.
+ */
 export async function mutatedProvider({
   changeDatabase,
   wrapStore,

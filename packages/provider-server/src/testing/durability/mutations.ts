@@ -6,7 +6,10 @@ import { sql } from 'kysely';
 import type { Store } from '../../database/store.ts';
 import type { Submit, UnitOfWork } from '../../database/submissions.ts';
 
-/** Postpones work until after the answer. Resolves when the work is done, or skipped because the provider was killed. */
+/**
+ * Postpones work until after the answer. Resolves when the work is done, or skipped because the
+ * provider was killed.
+ */
 export type Postpone = (work: () => Promise<void>) => Promise<void>;
 
 /** One mistake in an otherwise correct provider. */
@@ -22,7 +25,10 @@ const BETWEEN_MS = 30;
 
 /** Each mistake must make the kill test fail: a test that misses one of them proves nothing. */
 export const MUTATIONS = {
-  /** Treats every attempt as new. The natural keys, which would catch most duplicates, are removed as well. */
+  /**
+   * Treats every attempt as new. The natural keys, which would catch most duplicates, are removed
+   * as well.
+   */
   'ignores the key': {
     changeDatabase: ({ db }) => sql`drop index if exists house_live_natural_key`.execute(db),
     wrapStore: (store) => ({
@@ -30,7 +36,10 @@ export const MUTATIONS = {
       submit: (submission, work) => store.submit({ ...submission, key: randomUUID() }, work),
     }),
   },
-  /** Answers before anything is stored. A repeat finds the first attempt, so only a kill in between loses data. */
+  /**
+   * Answers before anything is stored. A repeat finds the first attempt, so only a kill in between
+   * loses data.
+   */
   'answers before the commit': {
     wrapStore: (store, later) => {
       const pendingByKey = new Map<string, Promise<void>>();
@@ -48,7 +57,10 @@ export const MUTATIONS = {
       return { ...store, submit };
     },
   },
-  /** Writes back the number of places it read earlier, so that a place taken in between is given again. */
+  /**
+   * Writes back the number of places it read earlier, so that a place taken in between is given
+   * again.
+   */
   'leaves the lock out': {
     changeServer: (app, { db }) => {
       app.addHook('preHandler', async ({ body }) => {

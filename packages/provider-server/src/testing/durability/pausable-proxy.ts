@@ -1,6 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing its connections, or a move to another server. */
+/**
+ * A proxy in front of a PostgreSQL server that can simulate a host that vanishes without closing
+ * its connections, or a move to another server.
+ */
 export interface PausableProxy {
   readonly url: string;
   /** Holds back everything that the server sends, until `resume` delivers it. */

@@ -28,9 +28,9 @@ type Addresses = readonly [string, ...string[]];
 const TIMEOUT_MS = 60_000;
 
 /**
- * Opens one house after the other with only its lead, and then sends all its joiners at once, spread over
- * the providers. Every second joiner sends twice with one key, to two different providers if there are two
- * (KE14).
+ * Opens one house after the other with only its lead, and then sends all its joiners at once,
+ * spread over the providers. Every second joiner sends twice with one key, to two different
+ * providers if there are two (KE14).
  */
 export async function raceForPlaces(
   addresses: Addresses,

@@ -31,7 +31,9 @@ export async function submitUntilAnswered(
   }
 }
 
-/** Makes one attempt. A cut connection, a 5xx or an unreadable answer leaves the outcome unknown. */
+/**
+ * Makes one attempt. A cut connection, a 5xx or an unreadable answer leaves the outcome unknown.
+ */
 async function submitOnce(address: string, { body, key }: Submission): Promise<Outcome> {
   try {
     const signal = AbortSignal.timeout(ATTEMPT_MS);

@@ -60,7 +60,9 @@ function isStored(
   );
 }
 
-/** Counts the mandates beyond one per e-mail address in a house, because one person has one mandate. */
+/**
+ * Counts the mandates beyond one per e-mail address in a house, because one person has one mandate.
+ */
 function excessMandates(stored: readonly StoredHouse[]): number {
   const excess = stored.map(
     ({ members }) => members.length - new Set(members.map(({ email }) => email)).size,
@@ -89,7 +91,10 @@ function contestedOf(acknowledged: readonly SubmissionOutcome[]): number[] {
   return leads.map(({ submission }) => submission.house).filter(isContested);
 }
 
-/** Whether exactly one joiner got the answer that they took the last place, and the house has two members and no place left. */
+/**
+ * Whether exactly one joiner got the answer that they took the last place, and the house has two
+ * members and no place left.
+ */
 function hasOneWinner(
   house: number,
   acknowledged: readonly SubmissionOutcome[],

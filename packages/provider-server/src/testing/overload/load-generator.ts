@@ -12,7 +12,10 @@ export interface TimedResponse {
 
 /** Sends sign-ups, each for a new house. */
 export interface LoadGenerator {
-  /** Sends `times` sign-ups from `clients` parallel clients. `onAnswer` is called with the number of answers so far. */
+  /**
+   * Sends `times` sign-ups from `clients` parallel clients. `onAnswer` is called with the number of
+   * answers so far.
+   */
   readonly atOnce: (
     clients: number,
     times: number,

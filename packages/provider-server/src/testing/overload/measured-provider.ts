@@ -1,6 +1,6 @@
 /**
- * Runs the built program. On exit it writes its `LoopDelay` to the file that
- * `LOOP_DELAY_FILE` names. On a busy machine the delay reflects the other work more than the provider's own.
+ * Runs the built program. On exit it writes its `LoopDelay` to the file that `LOOP_DELAY_FILE`
+ * names. On a busy machine the delay reflects the other work more than the provider's own.
  */
 import { writeFileSync } from 'node:fs';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -10,7 +10,9 @@ import { BUILT_MAIN } from '../processes.ts';
 export interface LoopDelay {
   /** The delay in wall-clock time. */
   readonly delayMs: number;
-  /** The CPU time that the whole process used between two samples, which are at least 10 ms apart. */
+  /**
+   * The CPU time that the whole process used between two samples, which are at least 10 ms apart.
+   */
   readonly workMs: number;
 }
 

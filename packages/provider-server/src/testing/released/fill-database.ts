@@ -21,9 +21,10 @@ const accountOf = (lastDigits: string) =>
   accountDetails({ sortCode: '40-47-00', accountNumber: `836291${lastDigits}` });
 
 /**
- * Leads every table of a provider through its life: houses that are open, complete, closed, reopened and closed quietly; whoever
- * asks, was let in, was taken out or was erased; mandates in every state, with what the bank said; mails that wait and that left.
- * It only calls what people, staff and operators call.
+ * Leads every table of a provider through its life: houses that are open, complete, closed,
+ * reopened and closed quietly; whoever asks, was let in, was taken out or was erased; mandates in
+ * every state, with what the bank said; mails that wait and that left. It only calls what people,
+ * staff and operators call.
  */
 export async function fillDatabase(provider: TestProvider): Promise<void> {
   const operator = operatorOf(provider.store);

@@ -73,7 +73,9 @@ function withoutConsent(what: string, send: (consent: unknown) => ForbiddenReque
 
 const ALL_NAMES: readonly string[] = Object.keys(FORBIDDEN_REQUESTS);
 
-/** Returns the names of the forbidden requests that were not refused or that changed stored data. */
+/**
+ * Returns the names of the forbidden requests that were not refused or that changed stored data.
+ */
 export async function allowedForbiddenRequests(
   provider: TestProvider,
   names: readonly string[] = ALL_NAMES,
@@ -114,14 +116,20 @@ const OPTIONAL = new Set([
 /** Matches the surname, e-mail, phone and bank details of everyone in the house of `houseOfTwo`. */
 const PRIVATE = /Byron|ada@example|bea@example|07700|55779911|20-00-00|Barclays/;
 
-/** Creates a house with a lead and a joiner whose details `summaryFaults` recognises. Returns its guid. */
+/**
+ * Creates a house with a lead and a joiner whose details `summaryFaults` recognises. Returns its
+ * guid.
+ */
 export async function houseOfTwo(provider: TestProvider): Promise<string> {
   const guid = await provider.signUp(leadAtTypedAddress(901));
   await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());
   return guid;
 }
 
-/** Returns the unpublished keys and private details in `GET /summary`, and the published keys it lacks. */
+/**
+ * Returns the unpublished keys and private details in `GET /summary`, and the published keys it
+ * lacks.
+ */
 export async function summaryFaults(provider: TestProvider, guid: string): Promise<string[]> {
   const { body } = await provider.get(`/summary?guid=${guid}`);
   const [detail] = PRIVATE.exec(JSON.stringify(body)) ?? [];

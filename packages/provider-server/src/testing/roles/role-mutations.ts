@@ -77,7 +77,10 @@ export const ROLE_MUTATIONS: Readonly<
   },
 };
 
-/** Providers whose `GET /summary` contains too much or too little, and the faults that must be found. */
+/**
+ * Providers whose `GET /summary` contains too much or too little, and the faults that must be
+ * found.
+ */
 export const SUMMARY_MUTATIONS: Readonly<
   Record<string, { change: (body: Body) => Body; found: readonly string[] }>
 > = {
@@ -99,7 +102,10 @@ export const SUMMARY_MUTATIONS: Readonly<
   },
 };
 
-/** Changes each answer of `GET /summary` after it is serialised, because the serialiser drops undescribed keys. */
+/**
+ * Changes each answer of `GET /summary` after it is serialised, because the serialiser drops
+ * undescribed keys.
+ */
 export function changeSummary(app: FastifyInstance, change: (body: Body) => Body): void {
   app.addHook('onSend', async ({ url }, _reply, payload) =>
     url.includes('/summary')

@@ -8,8 +8,8 @@ interface FirstPageProps {
 }
 
 /**
- * Calls `onShown` when React has hydrated or rendered the first page. React hydrates the frame before the page itself, which
- * it may still have to render again.
+ * Calls `onShown` when React has hydrated or rendered the first page. React hydrates the frame
+ * before the page itself, which it may still have to render again.
  */
 export function FirstPage({ session, onShown, children }: FirstPageProps) {
   const [isShown, setIsShown] = useState(false);
@@ -21,7 +21,9 @@ export function FirstPage({ session, onShown, children }: FirstPageProps) {
   return children;
 }
 
-/** Marks the prerendered page as live. early-clicks.js now repeats the clicks that it has recorded. */
+/**
+ * Marks the prerendered page as live. early-clicks.js now repeats the clicks that it has recorded.
+ */
 export function goLive(page: HTMLElement): void {
   page.setAttribute('data-live', '');
   page.dispatchEvent(new Event('kettle:live'));
@@ -35,9 +37,9 @@ function isReturnToPage(): boolean {
 }
 
 /**
- * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values of the
- * prerendered page, without what was typed after hydration. The journey has both. What was typed into a page that never
- * became live is in no journey: early-clicks.js has restored it.
+ * Undoes the browser's restoring of form values in a prerendered page. Firefox restores the values
+ * of the prerendered page, without what was typed after hydration. The journey has both. What was
+ * typed into a page that never became live is in no journey: early-clicks.js has restored it.
  */
 export function resetRestoredInputs(page: HTMLElement): void {
   if (!isReturnToPage() || 'restored' in page.dataset) return;

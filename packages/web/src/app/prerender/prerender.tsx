@@ -7,7 +7,10 @@ import { createApp } from '../create-app.ts';
 import { preloadPage } from '../routing/screens.tsx';
 import { PRERENDERED_PAGES, type PrerenderedPage } from './prerendered-pages.ts';
 
-/** A prerendered page: its path and the markup that a first visitor's browser paints before any script. */
+/**
+ * A prerendered page: its path and the markup that a first visitor's browser paints before any
+ * script.
+ */
 interface PageMarkup {
   readonly path: string;
   readonly markup: string;
@@ -27,7 +30,8 @@ async function prerenderPage({ path, query }: PrerenderedPage): Promise<PageMark
         <App app={createApp({ storages: NO_STORAGE, consent: NO_COOKIES }, NO_SERVICES)} />
       </StaticRouter>
     </StrictMode>,
-    // React would stream later chunks with inline scripts, which the content security policy forbids.
+    // React would stream later chunks with inline scripts, which the content security policy
+    // forbids.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: fail },
   );
   let markup = '';

@@ -85,7 +85,10 @@ const VISITS: Readonly<Record<string, Visit>> = {
   },
 };
 
-/** Where each route leads. A route that is not listed leads to itself. The bank details are never stored. */
+/**
+ * Where each route leads. A route that is not listed leads to itself. The bank details are never
+ * stored.
+ */
 const LEADS_TO: Record<Found, Partial<Record<Route, string>>> = {
   all: { [CONFIRM]: START, [CONGRATULATIONS]: START, [COMPLETE]: START, [TOO_LATE]: START },
   draft: {

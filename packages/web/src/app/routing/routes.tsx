@@ -12,8 +12,8 @@ import { screenAt } from './screens.tsx';
 const PRELOAD_DELAY_MS = 300;
 
 /**
- * Renders the screen of the current path. The router's `Routes` handles nested routes and route data, which this site does
- * not have.
+ * Renders the screen of the current path. The router's `Routes` handles nested routes and route
+ * data, which this site does not have.
  */
 export function AppRoutes() {
   const path = pathOf(useLocation().pathname);
@@ -26,8 +26,8 @@ export function AppRoutes() {
 }
 
 /**
- * Shows a page, or redirects if it may not be shown. The guard runs once for each visit: a change that the page itself makes
- * must not send the person away.
+ * Shows a page, or redirects if it may not be shown. The guard runs once for each visit: a change
+ * that the page itself makes must not send the person away.
  */
 function PageGate({ path, children }: { path: string; children: ReactNode }) {
   const app = useApp();
@@ -82,8 +82,9 @@ function nextPathOf(path: string, { joining, lead }: App): string | undefined {
 }
 
 /**
- * Ignores the second click of a double click whose first click was on the previous page, so that it picks and follows
- * nothing on this page. `Button` does the same for a button that has just replaced another.
+ * Ignores the second click of a double click whose first click was on the previous page, so that it
+ * picks and follows nothing on this page. `Button` does the same for a button that has just
+ * replaced another.
  */
 function ignoreStrayDoubleClick(page: Document): () => void {
   let hasClicked = false;

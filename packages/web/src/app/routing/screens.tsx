@@ -19,7 +19,10 @@ const directDebit = () => import('../../features/direct-debit/direct-debit.scree
 const confirmDirectDebit = () =>
   import('../../features/direct-debit/confirm-direct-debit.screen.tsx');
 
-/** The screen of each step and exit, each in a chunk of its own. The compiler reports a step without a screen. */
+/**
+ * The screen of each step and exit, each in a chunk of its own. The compiler reports a step without
+ * a screen.
+ */
 const LEAD_SCREENS: Record<
   Exclude<LeadStep | LeadExit, 'house-complete'>,
   LazyComponent<object>

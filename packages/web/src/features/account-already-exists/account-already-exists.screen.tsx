@@ -61,12 +61,18 @@ function ExistingAccount({ guid }: { guid: string }) {
   );
 }
 
-/** Reads the state that the previous step has stored in the history entry. The state may hold anything. */
+/**
+ * Reads the state that the previous step has stored in the history entry. The state may hold
+ * anything.
+ */
 function entryStateOf(state: unknown): Partial<Record<keyof AccountExistsState, unknown>> {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** Shown if the account is the person's own: an earlier direct debit, whose answer was lost, has opened it. */
+/**
+ * Shown if the account is the person's own: an earlier direct debit, whose answer was lost, has
+ * opened it.
+ */
 function OwnAccount({ account }: { account: OpenedAccount }) {
   const { lead } = useApp();
   const navigate = useNavigate();
@@ -83,8 +89,8 @@ function OwnAccount({ account }: { account: OpenedAccount }) {
 }
 
 /**
- * What came of an earlier direct debit whose answer was lost: it may have opened the account of this house (KE15). Undefined
- * until that is known, and if there was none.
+ * What came of an earlier direct debit whose answer was lost: it may have opened the account of
+ * this house (KE15). Undefined until that is known, and if there was none.
  */
 function useEarlierSignUp(guid: string): EarlierSignUp | undefined {
   const { lead, services } = useApp();

@@ -6,8 +6,8 @@ import { click, follow, heading } from '../../testing/user.ts';
 import { aCookieJar } from '../../testing/a-cookie-jar.ts';
 import { aTabOfALead } from '../../testing/a-lead.ts';
 
-// The tests share the modules of the site, which know the page that was shown last. Without new ones,
-// each test would count the page of the test before as visited.
+// The tests share the modules of the site, which know the page that was shown last. Without new
+// ones, each test would count the page of the test before as visited.
 let renderSite: typeof import('../../testing/render-site.tsx').renderSite;
 beforeEach(async () => {
   vi.resetModules();

@@ -5,8 +5,8 @@ import { ignoreChunkLoadError } from '../../platform/import-with-retry.ts';
 import { pageNameOf } from './page-name.ts';
 
 /**
- * Records every page view, and every click and change of a named control. Rendered only with the visitor's consent, which
- * they may withdraw in another tab at any time.
+ * Records every page view, and every click and change of a named control. Rendered only with the
+ * visitor's consent, which they may withdraw in another tab at any time.
  */
 export function SiteEvents() {
   const { analytics, consent, controls, session } = useApp();

@@ -19,8 +19,9 @@ import css from './congratulations.module.css';
 import { KitchenPoster } from './kitchen-poster.tsx';
 
 /**
- * The page 'You're Nearly Done!': what has happened, how to invite the others, and the house. In print it is the
- * record of what was agreed, or, printed by the poster's own button, only the poster.
+ * The page 'You're Nearly Done!': what has happened, how to invite the others, and the house. In
+ * print it is the record of what was agreed, or, printed by the poster's own button, only the
+ * poster.
  */
 export const Screen = observer(function CongratulationsScreen() {
   const { lead } = useApp();

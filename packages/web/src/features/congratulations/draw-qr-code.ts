@@ -6,7 +6,9 @@ export interface QrCodeDrawing {
   readonly size: number;
 }
 
-/** Encodes with the medium error correction level, since a code on a fridge door may get stained. */
+/**
+ * Encodes with the medium error correction level, since a code on a fridge door may get stained.
+ */
 export async function drawQrCode(text: string): Promise<QrCodeDrawing> {
   const { create } = await importWithRetry(() => import('qrcode'));
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules;

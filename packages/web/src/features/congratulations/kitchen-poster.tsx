@@ -53,7 +53,10 @@ export function KitchenPoster({ joinLink }: { joinLink: string }) {
   );
 }
 
-/** Prints only the poster: the style sheets hide the rest while the page is marked so. False if nothing began to print. */
+/**
+ * Prints only the poster: the style sheets hide the rest while the page is marked so. False if
+ * nothing began to print.
+ */
 async function printPoster(): Promise<boolean> {
   const { dataset } = document.documentElement;
   dataset['print'] = 'poster';

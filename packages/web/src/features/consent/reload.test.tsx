@@ -13,7 +13,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Shows a page without a choice of cookies. `choose` clicks OK and shows the page that the reload loads. */
+/**
+ * Shows a page without a choice of cookies. `choose` clicks OK and shows the page that the reload
+ * loads.
+ */
 function aVisit(path: string, storages: BrowserStorages) {
   vi.stubGlobal('localStorage', storages.local());
   const cookies = aCookieJar('');

@@ -49,8 +49,8 @@ function returnFocusTo(opener: Element | null): void {
 const HAS_BANNER = 'data-has-banner';
 
 /**
- * Adds the banner's height to the page's bottom padding, so that all content can be scrolled above the
- * banner and a focused field is not hidden behind it (WCAG 2.4.11).
+ * Adds the banner's height to the page's bottom padding, so that all content can be scrolled above
+ * the banner and a focused field is not hidden behind it (WCAG 2.4.11).
  */
 export function useBannerSpace(banner: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

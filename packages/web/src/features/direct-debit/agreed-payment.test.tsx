@@ -8,7 +8,10 @@ import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 import { click, fill, heading } from '../../testing/user.ts';
 
-/** So soon that the notice, and with it the day on which the page is read, decides the first payment. */
+/**
+ * So soon that the notice, and with it the day on which the page is read, decides the first
+ * payment.
+ */
 const SOON = addDays(TODAY, 4);
 const tenancy = { startDate: SOON, endDate: addDays(SOON, 364) };
 
@@ -20,7 +23,10 @@ function aSoonWorld(): ReturnType<typeof aWorld> {
   return world;
 }
 
-/** Gives the guid of its house for an address, as other providers do, where the reference provider gives a request code. */
+/**
+ * Gives the guid of its house for an address, as other providers do, where the reference provider
+ * gives a request code.
+ */
 const namingHouses = (ports: ProviderPorts, world: ReturnType<typeof aWorld>): ProviderPorts => ({
   ...ports,
   quotes: {

@@ -17,7 +17,10 @@ const WHO = [
 
 const card = () => screen.findByRole('region', { name: 'What you are agreeing to' });
 
-/** All that the page says after one element and before another. The sticky bar repeats the amounts beside its button. */
+/**
+ * All that the page says after one element and before another. The sticky bar repeats the amounts
+ * beside its button.
+ */
 function textBetween(one: Element, other: Element): string {
   const range = document.createRange();
   range.setStartAfter(one);

@@ -23,7 +23,10 @@ import * as copy from './direct-debit-copy.ts';
 /** The id of the sentence that says what the button does. */
 export const ORDER_ID = 'order';
 
-/** The agreement in words, for the company that collects. The own-share rule says nothing to somebody who lives alone. */
+/**
+ * The agreement in words, for the company that collects. The own-share rule says nothing to
+ * somebody who lives alone.
+ */
 export function useAgreement(
   terms: AgreedTerms,
   isAlone: boolean,

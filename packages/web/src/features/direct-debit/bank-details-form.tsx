@@ -50,7 +50,8 @@ interface GuaranteeOverlayProps {
 }
 
 /**
- * Shows the scheme's approved wording, with the organisation and the notice period filled in (DD22).
+ * Shows the scheme's approved wording, with the organisation and the notice period filled in
+ * (DD22).
  */
 const GuaranteeOverlay = observer(function GuaranteeOverlay(props: GuaranteeOverlayProps) {
   const { isOpen, onClose } = props;
@@ -104,8 +105,9 @@ const ControlBankForm = observer(function ControlBankForm(props: BankFormProps) 
 });
 
 /**
- * The form of the sticky variant, the newer page. What is agreed stands before the bank details, beside them where there is room,
- * so that it was on the screen before Confirm sends them (DD24, DD45).
+ * The form of the sticky variant, the newer page. What is agreed stands before the bank details,
+ * beside them where there is room, so that it was on the screen before Confirm sends them (DD24,
+ * DD45).
  */
 const StickyBankForm = observer(function StickyBankForm(
   props: BankFormProps & { readonly signUp: DirectDebitJourney },

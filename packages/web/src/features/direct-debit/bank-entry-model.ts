@@ -73,7 +73,10 @@ export class BankEntryModel {
     this.modulus.stop();
   }
 
-  /** Sets the text of a bank number while it is typed. A pasted text of both numbers fills both fields. */
+  /**
+   * Sets the text of a bank number while it is typed. A pasted text of both numbers fills both
+   * fields.
+   */
   type(field: BankNumberField, text: string): void {
     this.wasWiped = false;
     this.flow.bank.dismissWipe();
@@ -151,8 +154,8 @@ export class BankEntryModel {
   }
 
   /**
-   * Looks up an earlier attempt whose answer was lost. A person whose details are still in memory has
-   * already seen its failure, and does not need to enter the details again.
+   * Looks up an earlier attempt whose answer was lost. A person whose details are still in memory
+   * has already seen its failure, and does not need to enter the details again.
    */
   async lookUpEarlier(): Promise<void> {
     const { flow, controller } = this;

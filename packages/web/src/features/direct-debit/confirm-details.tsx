@@ -39,7 +39,8 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
   const problem = useScrollIntoView(model.problem);
   // After a success the details are cleared, while the code of the end page may still be loading.
   const isBusy = submission.isSending || !bank;
-  // A reload also wipes the details as the page is hidden: a timer then runs only if the page is shown again.
+  // A reload also wipes the details as the page is hidden: a timer then runs only if the page is
+  // shown again.
   useEffect(() => {
     const timer = isWiped ? setTimeout(() => model.returnToDetails()) : undefined;
     return () => clearTimeout(timer);
@@ -93,7 +94,9 @@ export const ConfirmDetails = observer(function ConfirmDetails(props: ConfirmDet
   );
 });
 
-/** The word on the button that sends the details. A payer who gives another account orders nothing. */
+/**
+ * The word on the button that sends the details. A payer who gives another account orders nothing.
+ */
 function sendLabel({ flow, problem }: ConfirmDirectDebitModel, settings: Settings): string {
   if (problem) return common.tryAgain;
   return flow.signUp ? (settings.confirmLabel ?? DEFAULT_CONFIRM_LABEL) : copy.useTheseDetails;

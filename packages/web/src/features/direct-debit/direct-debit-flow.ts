@@ -43,7 +43,10 @@ export interface DirectDebitQuote {
 const DAY_MOVED = 'Your first payment is on another day';
 const NOTHING_SENT = 'Nothing has been sent yet. Check the dates, then try again.';
 
-/** The day on which a page works out its terms: that of its arrival, until Confirm comes on a later one. */
+/**
+ * The day on which a page works out its terms: that of its arrival, until Confirm comes on a later
+ * one.
+ */
 export interface ShownDay {
   readonly today: CalendarDate;
   readonly catchUp: () => void;
@@ -63,13 +66,19 @@ type BankPageName = 'direct-debit' | 'confirm-direct-debit';
 
 /** The store of whoever gives bank details, as their pages use it. */
 interface BankStore {
-  /** Holds the bank details while they are typed, checked and sent, and the state of their submission. */
+  /**
+   * Holds the bank details while they are typed, checked and sent, and the state of their
+   * submission.
+   */
   readonly bank: HeldBankDetails;
   readonly journey: { readonly submissions: Submissions } | undefined;
   change(changes: { readonly submissions: Submissions }): void;
 }
 
-/** What the pages of the bank details need of whoever gives them: a lead, a joiner, or a payer with another account. */
+/**
+ * What the pages of the bank details need of whoever gives them: a lead, a joiner, or a payer with
+ * another account.
+ */
 export interface BankDetailsSteps {
   readonly store: BankStore;
   /** Whether the journey has ended or was abandoned. */
@@ -88,7 +97,9 @@ interface SignUpStore extends BankStore {
   finish(account: OpenedAccount, agreed?: AgreedTerms): void;
 }
 
-/** What a sign-up adds, and what differs between the direct debit of a lead and that of a joiner. */
+/**
+ * What a sign-up adds, and what differs between the direct debit of a lead and that of a joiner.
+ */
 export interface DirectDebitJourney extends BankDetailsSteps {
   readonly store: SignUpStore;
   /** The variant of the page. Settings that arrive later do not change it. */
@@ -96,13 +107,16 @@ export interface DirectDebitJourney extends BankDetailsSteps {
   /** The account holder whose names prefill the form. */
   readonly holder: PersonalDetails | undefined;
   /**
-   * The payments that the page states. They are stored with the finished journey (CG25). Absent while
-   * the dates are not known.
+   * The payments that the page states. They are stored with the finished journey (CG25). Absent
+   * while the dates are not known.
    */
   readonly plan: AgreedTerms | undefined;
   /** The day of the plan, if that counts from the sign-up. */
   readonly day?: ShownDay;
-  /** That of the journey as it is. The end empties the journey while the page is still shown, and this stays. */
+  /**
+   * That of the journey as it is. The end empties the journey while the page is still shown, and
+   * this stays.
+   */
   readonly quote: DirectDebitQuote;
   /** The pages on which a refused answer can be corrected. */
   readonly paths: Partial<Readonly<Record<RefusedStep, string>>>;
@@ -111,7 +125,10 @@ export interface DirectDebitJourney extends BankDetailsSteps {
   readonly goToEnd: () => Promise<void>;
   /** Whose agreement it is, by what was sent. */
   readonly payer: () => Payer;
-  /** Records what is about to be sent. Leads to another page and returns false if it may not be sent. */
+  /**
+   * Records what is about to be sent. Leads to another page and returns false if it may not be
+   * sent.
+   */
   readonly prepare: () => Promise<boolean>;
   /** Leads a person whose price has changed back to the review. */
   readonly reviewPrice?: (refusal: PriceChanged) => Promise<void>;
@@ -202,7 +219,10 @@ export class DirectDebitFlow {
     return outcome && directDebitProblem(outcome.failure, productName, variant, signUp?.paths);
   }
 
-  /** Works the days out again if the page stood open over midnight. Its first payment may then be on another day than it showed. */
+  /**
+   * Works the days out again if the page stood open over midnight. Its first payment may then be on
+   * another day than it showed.
+   */
   private workOutDays(): SubmissionState | undefined {
     const { signUp } = this;
     if (!signUp?.day || hasUnknownOutcome(this.submissions)) return undefined;

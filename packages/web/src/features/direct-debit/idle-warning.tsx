@@ -11,8 +11,9 @@ const IDLE_MS = 15 * MINUTE_MS;
 const WARNING_MS = 2 * MINUTE_MS;
 
 /**
- * Wipes bank details after nobody has used their page for 15 minutes (DD20), and calls `warn` two minutes before.
- * Returns a function that stops this. The details are cleared anyway when the person leaves these pages.
+ * Wipes bank details after nobody has used their page for 15 minutes (DD20), and calls `warn` two
+ * minutes before. Returns a function that stops this. The details are cleared anyway when the
+ * person leaves these pages.
  */
 function wipeWhenIdle(page: Window, bank: HeldBankDetails, warn: () => void): () => void {
   const stopWiping = whenIdle(page, () => bank.wipe(), IDLE_MS);
@@ -31,8 +32,8 @@ interface BankPage {
 }
 
 /**
- * Warns a person who has not used the page for 13 minutes that the bank details will be cleared in 2, and how to
- * keep them (WCAG 2.2.1). Any key, touch or scroll keeps them too.
+ * Warns a person who has not used the page for 13 minutes that the bank details will be cleared in
+ * 2, and how to keep them (WCAG 2.2.1). Any key, touch or scroll keeps them too.
  */
 export const IdleWarning = observer(function IdleWarning({ model }: { model: BankPage }) {
   const { bank } = model.flow;

@@ -88,8 +88,8 @@ interface Terms {
 }
 
 /**
- * Returns the terms of the journey as it is, on the day of the page: its products may be asked for again while the
- * page is shown. An emptied journey has none: the last ones stay.
+ * Returns the terms of the journey as it is, on the day of the page: its products may be asked for
+ * again while the page is shown. An emptied journey has none: the last ones stay.
  */
 function shownTerms(lead: LeadScreenParts['lead'], day: ShownDay): () => Terms {
   const { settings } = lead;

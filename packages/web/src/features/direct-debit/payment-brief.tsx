@@ -13,7 +13,10 @@ import { Stack } from '../../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
 import { unbrokenDate } from '../../ui/text.tsx';
 
-/** What is paid from another account, above the bank details that pay it. Undefined once it is set up. */
+/**
+ * What is paid from another account, above the bank details that pay it. Undefined once it is set
+ * up.
+ */
 export const PaymentBrief = observer(function PaymentBrief({
   others = [],
   terms,

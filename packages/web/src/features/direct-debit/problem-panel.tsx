@@ -20,8 +20,8 @@ interface DirectDebitProblemPanelProps {
 }
 
 /**
- * Explains why a direct debit was not set up, and how to continue: check the details, go to the account,
- * change the refused date or detail, or start again.
+ * Explains why a direct debit was not set up, and how to continue: check the details, go to the
+ * account, change the refused date or detail, or start again.
  */
 export function DirectDebitProblemPanel(props: DirectDebitProblemPanelProps) {
   const { problem, onStartAgain, ref } = props;

@@ -1,7 +1,10 @@
 import { optionFacts, type Agreement, type AgreementFact } from '@kettle/core';
 import * as copy from './direct-debit-copy.ts';
 
-/** The whole record as plain text: who pays what, the agreement as it was confirmed, and the Guarantee. */
+/**
+ * The whole record as plain text: who pays what, the agreement as it was confirmed, and the
+ * Guarantee.
+ */
 export function recordAsText(
   facts: readonly AgreementFact[],
   { collector, lines, payments, sentences }: Agreement,

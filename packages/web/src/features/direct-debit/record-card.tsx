@@ -40,8 +40,9 @@ interface RecordCardProps {
 }
 
 /**
- * What was agreed, if it was stored, by whom, the reference, and what comes next. The payments are not
- * calculated again: on another day the result could differ (CG25). On paper it is the whole record.
+ * What was agreed, if it was stored, by whom, the reference, and what comes next. The payments are
+ * not calculated again: on another day the result could differ (CG25). On paper it is the whole
+ * record.
  */
 export function RecordCard({
   agreed,
@@ -113,7 +114,10 @@ interface WholeRecordProps {
   readonly facts: readonly AgreementFact[];
 }
 
-/** The whole record, on paper in place of the short list: the card as it was confirmed, and the Guarantee. */
+/**
+ * The whole record, on paper in place of the short list: the card as it was confirmed, and the
+ * Guarantee.
+ */
 const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
   const { agreed, isAlone, facts } = props;
   const agreement = useAgreement(agreed, isAlone);

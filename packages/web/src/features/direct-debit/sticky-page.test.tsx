@@ -200,7 +200,8 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
       storages: await aTabOfALead(),
       changePorts: (ports) => ({
         ...ports,
-        // For an address this provider gives the guid of its account, as others than the reference provider do.
+        // For an address this provider gives the guid of its account, as others than the reference
+        // provider do.
         quotes: {
           forHousehold: async (request) => {
             const quote = await ports.quotes.forHousehold(request);

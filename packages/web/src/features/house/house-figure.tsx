@@ -12,7 +12,10 @@ interface HouseFigureProps {
   readonly total: number | undefined;
 }
 
-/** The house of an end page, small enough to be seen beneath the way to invite, and the way to the page that says more. */
+/**
+ * The house of an end page, small enough to be seen beneath the way to invite, and the way to the
+ * page that says more.
+ */
 export function HouseFigure({ guid, joined, total }: HouseFigureProps) {
   return (
     <figure className={css['figure']}>

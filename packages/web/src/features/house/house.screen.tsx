@@ -206,7 +206,10 @@ interface CompleteHouseProps {
   readonly total: number | undefined;
 }
 
-/** The provider does not report the size of a complete house. The journey of a joiner of this tab holds it. */
+/**
+ * The provider does not report the size of a complete house. The journey of a joiner of this tab
+ * holds it.
+ */
 function CompleteHouse({ guid, total }: CompleteHouseProps) {
   const { housemateCount, joined } = useApp().joining.journey ?? {};
   const joinerTotal = joined?.guid === guid ? housemateCount : undefined;

@@ -37,7 +37,10 @@ interface MemberHouseParts {
   readonly onDone: (decision: HouseDecision) => void;
 }
 
-/** A member's house and agreement, and what they decide. What cannot be taken back is not sent before it is confirmed. */
+/**
+ * A member's house and agreement, and what they decide. What cannot be taken back is not sent
+ * before it is confirmed.
+ */
 export class MemberHouseModel {
   readonly request = new Request<MemberHouse, Problem>();
   /** The decision that the member is asked to confirm. */

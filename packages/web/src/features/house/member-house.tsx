@@ -21,7 +21,10 @@ import { LostLink } from './lost-link.tsx';
 import { MemberHouseModel, type LeadDecision, type OwnDecision } from './member-house-model.ts';
 import { OwnAgreement } from './own-agreement.tsx';
 
-/** A house as its member sees it: their agreement and who is in, and to the lead who waits for an answer. */
+/**
+ * A house as its member sees it: their agreement and who is in, and to the lead who waits for an
+ * answer.
+ */
 export const MemberHousePage = observer(function MemberHousePage({ guid, token }: MemberLink) {
   const { brand, services } = useApp();
   const model = useScreenModel(

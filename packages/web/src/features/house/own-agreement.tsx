@@ -24,7 +24,10 @@ interface AgreementProps {
   readonly agreement: MemberAgreement;
 }
 
-/** What a member has agreed to, as on the page where they agreed, what happens next, and what they may change. */
+/**
+ * What a member has agreed to, as on the page where they agreed, what happens next, and what they
+ * may change.
+ */
 export const OwnAgreement = observer(function OwnAgreement({ model, agreement }: AgreementProps) {
   const { accountEnding, bank, cancelUntil: _, home, name, plan, reference, ...agreed } = agreement;
   return (

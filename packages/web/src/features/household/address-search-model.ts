@@ -40,8 +40,8 @@ export class AddressSearchModel {
   /** Whether a search or a pick has been sent and has no answer yet. */
   isLoading = false;
   /**
-   * Whether a result is expected, from the first keystroke on. It is not observable, because a keystroke
-   * alone shows nothing new.
+   * Whether a result is expected, from the first keystroke on. It is not observable, because a
+   * keystroke alone shows nothing new.
    */
   isPending = false;
   /** Resolves with the answer to a pick; absent if no pick is in progress. */
@@ -84,8 +84,8 @@ export class AddressSearchModel {
   }
 
   /**
-   * Takes the suggestion that was typed, after waiting for the list and for the address. Undefined if there is nothing to wait
-   * for. Resolves with false if a list is offered to pick from.
+   * Takes the suggestion that was typed, after waiting for the list and for the address. Undefined
+   * if there is nothing to wait for. Resolves with false if a list is offered to pick from.
    */
   settle(typed: () => string): Promise<boolean> | undefined {
     if (this.picking) return this.picking.then(() => this.hasNoOffer);
@@ -103,8 +103,8 @@ export class AddressSearchModel {
   }
 
   /**
-   * Ends the look-up in progress and shows its result, or nothing if it was cancelled. The typed text
-   * stays. If another search follows, the box still says that it is searching.
+   * Ends the look-up in progress and shows its result, or nothing if it was cancelled. The typed
+   * text stays. If another search follows, the box still says that it is searching.
    */
   stop(isPending = false, suggestions = NONE, failure?: string): void {
     this.dueText = '';

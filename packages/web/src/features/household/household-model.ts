@@ -12,8 +12,8 @@ import { problemOf } from '../../site/forms/problem-of.ts';
 import { AddressSearchModel } from './address-search-model.ts';
 
 /**
- * The model of 'Tell Us About Your Home', which asks for the address and the number of people and then
- * fetches a quote.
+ * The model of 'Tell Us About Your Home', which asks for the address and the number of people and
+ * then fetches a quote.
  */
 export class HouseholdModel {
   readonly form: FormModel<HouseholdRaw, LocatedHousehold, HouseholdContext>;

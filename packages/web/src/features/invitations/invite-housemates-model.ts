@@ -33,7 +33,8 @@ export interface InviteParts {
 type InvitationsForm = FormModel<InvitationsRaw, readonly Invitation[], InvitationsContext>;
 
 /**
- * The 'Invite Housemates' dialog. Its rows stay until they are sent, even if the dialog is closed or the page is left.
+ * The 'Invite Housemates' dialog. Its rows stay until they are sent, even if the dialog is closed
+ * or the page is left.
  */
 export class InviteHousematesModel {
   isOpen = false;

@@ -7,7 +7,9 @@ import { aJoiner, changingPort, failing } from '../../testing/a-joiner.ts';
 import { aBrowser } from '../../testing/memory-storages.ts';
 import { renderSite } from '../../testing/render-site.tsx';
 
-/** Reopens the page in a tab whose joiner was told that one of four housemates was still to come. */
+/**
+ * Reopens the page in a tab whose joiner was told that one of four housemates was still to come.
+ */
 function back(guid: string, changePorts?: (ports: ProviderPorts) => ProviderPorts) {
   const storages = aBrowser().tab();
   const joinLink = `https://kettle.example/joining-tenant?guid=${guid}`;

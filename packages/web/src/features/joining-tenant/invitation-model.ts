@@ -67,7 +67,9 @@ export class InvitationModel {
     void goTo(joiningJourney.next('joining-tenant', joining.facts()));
   }
 
-  /** Whether somebody joined this house in this tab. If so, records that the house is complete now. */
+  /**
+   * Whether somebody joined this house in this tab. If so, records that the house is complete now.
+   */
   #hasJoinedHere(): boolean {
     const { joining } = this.#parts;
     const { guid, joined } = joining.journey ?? {};

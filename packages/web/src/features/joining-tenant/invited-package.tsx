@@ -28,7 +28,10 @@ interface InvitedPackageProps {
   readonly account: Account;
 }
 
-/** Shows everything that a person should know before they enter any details: what they agree to, and last what not. */
+/**
+ * Shows everything that a person should know before they enter any details: what they agree to, and
+ * last what not.
+ */
 export function InvitedPackage({ model, account }: InvitedPackageProps) {
   const { asksToJoin, housemateCount, products, remainingHousemates } = account;
   const price = priceOfAccount(account);

@@ -41,8 +41,8 @@ const InvitationTo = observer(function InvitationTo({ guid }: { guid: string }) 
 });
 
 /**
- * Returns the intro. Until the house has loaded, it is true of whoever was invited and of whoever asks. It has the same length
- * before and after that, so that the layout does not shift.
+ * Returns the intro. Until the house has loaded, it is true of whoever was invited and of whoever
+ * asks. It has the same length before and after that, so that the layout does not shift.
  */
 function invitedTo(account: Account | undefined): string {
   if (!account) return 'See what the package for your house includes, and what your share costs.';

@@ -100,7 +100,9 @@ interface PaidProps {
   readonly renewal: Renewal;
 }
 
-/** What is paid a month, from when, for which months before, and how it is called on the statement. */
+/**
+ * What is paid a month, from when, for which months before, and how it is called on the statement.
+ */
 const Paid = observer(function Paid({ renewal }: PaidProps) {
   const { firstCollection, monthlyPence, plan } = renewal;
   const { statementName } = useCompany();
@@ -147,7 +149,9 @@ function LinkEndedPage() {
   );
 }
 
-/** Wipes the bank details when the page is left, also where the browser keeps it for Back (DD20). */
+/**
+ * Wipes the bank details when the page is left, also where the browser keeps it for Back (DD20).
+ */
 function useWipeOnLeaving({ store }: RenewalModel): void {
   const { bank } = store;
   useEffect(() => {

@@ -27,7 +27,10 @@ interface LinkProblem extends Problem {
 
 type BankStep = 'direct-debit' | 'confirm-direct-debit';
 
-/** The page of a payer who gives the bank details of another account, by the direct debit flow of the sign-ups. */
+/**
+ * The page of a payer who gives the bank details of another account, by the direct debit flow of
+ * the sign-ups.
+ */
 export class RenewalModel {
   readonly request = new Request<Renewal, LinkProblem>();
   readonly store = new RenewalStore();

@@ -3,8 +3,8 @@ import { makeAutoObservable } from 'mobx';
 import { HeldBankDetails } from '../../site/journey/held-bank-details.ts';
 
 /**
- * What the store of a sign-up holds, for a payer who gives the bank details of another account. It is in memory only: after a
- * reload the page asks for them again, unless its link was used.
+ * What the store of a sign-up holds, for a payer who gives the bank details of another account. It
+ * is in memory only: after a reload the page asks for them again, unless its link was used.
  */
 export class RenewalStore {
   readonly bank = new HeldBankDetails();

@@ -81,8 +81,9 @@ const LeadCapture = observer(function LeadCapture() {
 });
 
 /**
- * Whether somebody comes back to a journey of an earlier visit. One job is left then, and the form, which may hold another
- * person's details, is folded behind 'Start again'. Within a visit it stays, and so does what was typed before the script.
+ * Whether somebody comes back to a journey of an earlier visit. One job is left then, and the form,
+ * which may hold another person's details, is folded behind 'Start again'. Within a visit it stays,
+ * and so does what was typed before the script.
  */
 function isReturnVisit({ earlyInput, joining, lead }: App): boolean {
   if (earlyInput.isUsed) return false;
@@ -114,8 +115,8 @@ const LeadForm = observer(function LeadForm() {
 });
 
 /**
- * Creates the model of lead capture, which creates or updates the lead and then goes to the household
- * page.
+ * Creates the model of lead capture, which creates or updates the lead and then goes to the
+ * household page.
  */
 function createPresignup(parts: LeadScreenParts) {
   const { lead, services, productName, goNext } = parts;

@@ -30,8 +30,9 @@ interface ResumeJourneyProps {
 type Part = 'offer' | 'being sent' | 'may be set up' | 'cleared';
 
 /**
- * Links back to an unfinished journey, the lead's or a joiner's, with a button to start again. While the outcome of a direct
- * debit is unknown, it asks for confirmation, because starting again forgets the key to look it up.
+ * Links back to an unfinished journey, the lead's or a joiner's, with a button to start again.
+ * While the outcome of a direct debit is unknown, it asks for confirmation, because starting again
+ * forgets the key to look it up.
  */
 export const ResumeJourney = observer(function ResumeJourney(props: ResumeJourneyProps) {
   const { isOnlyWayOn, onCleared } = props;

@@ -54,7 +54,9 @@ interface MoreAboutProductProps {
   readonly onOpen: (product: Product) => void;
 }
 
-/** The button that opens the provider's texts about a product. Renders nothing if there are none. */
+/**
+ * The button that opens the provider's texts about a product. Renders nothing if there are none.
+ */
 export function MoreAboutProduct({ product, onOpen }: MoreAboutProductProps) {
   const { title, body, info, image } = product;
   if (`${body}${info}${image}` === '') return null;
@@ -77,7 +79,10 @@ interface ProductOverlayProps {
 /** Whether an option is something that a house can take. */
 const isProduct = ({ code }: ProductOption): boolean => !isNoProduct(code);
 
-/** The overlay that explains a product and its picked option, or the one that could be picked. It is closed while `product` is undefined. */
+/**
+ * The overlay that explains a product and its picked option, or the one that could be picked. It is
+ * closed while `product` is undefined.
+ */
 export function ProductOverlay({ product, picks, onClose }: ProductOverlayProps) {
   const explained = product && {
     ...product,

@@ -8,7 +8,10 @@ export type Facts = Pick<
   'supplier' | 'documents' | 'fairUse' | 'leadTimeWorkingDays'
 >;
 
-/** The supplier of an option, its limits, how long it takes, and its documents. Renders nothing if none is known. */
+/**
+ * The supplier of an option, its limits, how long it takes, and its documents. Renders nothing if
+ * none is known.
+ */
 export function OptionFacts({ facts }: { readonly facts: Facts }) {
   const { documents = [] } = facts;
   return (

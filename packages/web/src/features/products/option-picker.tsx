@@ -35,7 +35,9 @@ export function OptionPicker({ product, event, ...field }: OptionPickerProps) {
   );
 }
 
-/** The card shows the option's body already, so the overlay shows it only if there is nothing else. */
+/**
+ * The card shows the option's body already, so the overlay shows it only if there is nothing else.
+ */
 function explanationOf({ type }: Product, option: ProductOption): Explanation {
   const { title, image, info, body } = option;
   return { type, title, image, texts: [info || body], facts: option };

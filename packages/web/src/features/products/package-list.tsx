@@ -25,8 +25,8 @@ export function PackageList({ products, picks, actionOf }: PackageListProps) {
 }
 
 /**
- * Lists the products of the package, each with a button for the provider's texts about it. Broadband that is left out has its
- * line, if there is an action that adds it.
+ * Lists the products of the package, each with a button for the provider's texts about it.
+ * Broadband that is left out has its line, if there is an action that adds it.
  */
 export function ExplainedPackageList({ products, picks, actionOf }: PackageListProps) {
   const [openProduct, setOpenProduct] = useState<Product>();

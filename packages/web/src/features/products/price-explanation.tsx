@@ -84,7 +84,10 @@ export function PriceExplanation(props: PriceExplanationProps) {
   );
 }
 
-/** Formats an amount in pence as pounds. Fractions of a penny are part of the calculation, so they are shown. */
+/**
+ * Formats an amount in pence as pounds. Fractions of a penny are part of the calculation, so they
+ * are shown.
+ */
 function exactPounds(exact: number, shown: number): string {
   return Number.isInteger(exact)
     ? formatPounds(shown)

@@ -15,8 +15,8 @@ interface ProductPictureProps {
 const SIZES = { small: { width: 84, height: 56 }, wide: { width: 480, height: 320 } } as const;
 
 /**
- * The picture of a product or an option: the provider's, or our icon if there is none or it fails to
- * load. The picture is decorative, because the product is named beside it.
+ * The picture of a product or an option: the provider's, or our icon if there is none or it fails
+ * to load. The picture is decorative, because the product is named beside it.
  */
 export function ProductPicture({ type, image, size }: ProductPictureProps) {
   const [failed, setFailed] = useState<string>();
@@ -42,8 +42,8 @@ export function ProductPicture({ type, image, size }: ProductPictureProps) {
 }
 
 /**
- * A drawing takes the page's colours, in light and in dark, where it names tokens of `ui/tokens.css`. It covers our icon, which
- * stays if it does not load.
+ * A drawing takes the page's colours, in light and in dark, where it names tokens of
+ * `ui/tokens.css`. It covers our icon, which stays if it does not load.
  */
 function Drawing({ type, image, size }: ProductPictureProps) {
   return (
@@ -56,7 +56,10 @@ function Drawing({ type, image, size }: ProductPictureProps) {
   );
 }
 
-/** Whether a picture is a named part of an SVG file of the site, which `<use>` can draw. Other origins are closed to it. */
+/**
+ * Whether a picture is a named part of an SVG file of the site, which `<use>` can draw. Other
+ * origins are closed to it.
+ */
 function isDrawing(image: string): boolean {
   return isOfSite(image) && image.includes('.svg#');
 }

@@ -10,8 +10,9 @@ import css from './reviews.module.css';
 const ReviewWidget = lazy(async () => (await import('./review-widget.tsx')).ReviewWidget);
 
 /**
- * The source of the brand's rating, and its reviews, which load once personal cookies are allowed. Until then one line says so: the
- * card is last on its page, so the frame that comes in its place moves nothing that is read.
+ * The source of the brand's rating, and its reviews, which load once personal cookies are allowed.
+ * Until then one line says so: the card is last on its page, so the frame that comes in its place
+ * moves nothing that is read.
  */
 export const Reviews = observer(function Reviews() {
   const { brand, consent } = useApp();

@@ -54,8 +54,8 @@ export class SavePackageModel {
   }
 
   /**
-   * Called when the dialog is opened. While it is open the link follows the package, which a pending
-   * voucher may still change.
+   * Called when the dialog is opened. While it is open the link follows the package, which a
+   * pending voucher may still change.
    */
   open(): void {
     void this.fetchLink();
@@ -79,8 +79,8 @@ export class SavePackageModel {
   }
 
   /**
-   * Fetches the link once for each state of the package, and again after a failure. It does not wait
-   * for a click on Copy, because browsers let a click copy only text that is already there.
+   * Fetches the link once for each state of the package, and again after a failure. It does not
+   * wait for a click on Copy, because browsers let a click copy only text that is already there.
    */
   async fetchLink(): Promise<void> {
     const { journey } = this.parts.lead;

@@ -70,7 +70,10 @@ export class LinkedPackageModel {
   }
 }
 
-/** What is different about the package of a link that was opened before. Nothing is said about another package. */
+/**
+ * What is different about the package of a link that was opened before. Nothing is said about
+ * another package.
+ */
 function changeSince(
   before: LeadJourney,
   after: LeadJourney,
@@ -88,8 +91,9 @@ function changeSince(
 const OPENED = 'openedLink';
 
 /**
- * Records in the history entry that the package of this link was loaded. After a reload, or Back from a later
- * step, the package is then as the person left it. Opening the link again creates a new entry.
+ * Records in the history entry that the package of this link was loaded. After a reload, or Back
+ * from a later step, the package is then as the person left it. Opening the link again creates a
+ * new entry.
  */
 function markOpened(search: string): void {
   history.replaceState({ ...historyState(), [OPENED]: search }, '');

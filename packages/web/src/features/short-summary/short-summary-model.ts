@@ -44,7 +44,10 @@ export class ShortSummaryModel {
     lead.change(withTogglesReverted(lead.journey, confirmed));
   };
 
-  /** Goes to the next step with the voucher that was typed: leaving without it would drop it silently. */
+  /**
+   * Goes to the next step with the voucher that was typed: leaving without it would drop it
+   * silently.
+   */
   async proceed(): Promise<void> {
     if (await this.voucher.settle()) await this.parts.goNext();
   }

@@ -5,8 +5,9 @@ import type { LeadScreenParts } from '../../site/use-screen.ts';
 const SECOND_MS = 1000;
 
 /**
- * The cool-down of the Apply button (VO2). It counts from the click, also on the other summary and after a reload. Time
- * during which the machine sleeps counts too, and setting the clock back never makes the wait longer.
+ * The cool-down of the Apply button (VO2). It counts from the click, also on the other summary and
+ * after a reload. Time during which the machine sleeps counts too, and setting the clock back never
+ * makes the wait longer.
  */
 export class CoolDown {
   secondsLeft: number;

@@ -19,8 +19,8 @@ interface VoucherAndNextProps {
 }
 
 /**
- * The end of a page about the lead's package: the voucher, and in a bar at the foot of the window the price and the button to
- * the next step.
+ * The end of a page about the lead's package: the voucher, and in a bar at the foot of the window
+ * the price and the button to the next step.
  */
 export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAndNextProps) {
   const { journey } = useApp().lead;

@@ -124,7 +124,8 @@ export class VoucherBoxModel {
   }
 
   /**
-   * Prices a valid voucher again when a summary loads, unless its link has just done so, and whenever the picks change.
+   * Prices a valid voucher again when a summary loads, unless its link has just done so, and
+   * whenever the picks change.
    */
   enter(): void {
     const { lead } = this.parts;
@@ -156,8 +157,9 @@ export class VoucherBoxModel {
   }
 
   /**
-   * Whether Next may go on. Applies a typed code first, and waits for the price with a submitted one; before the page of the
-   * mandate also for any other price that is loading or missing. The person sees why they stay.
+   * Whether Next may go on. Applies a typed code first, and waits for the price with a submitted
+   * one; before the page of the mandate also for any other price that is loading or missing. The
+   * person sees why they stay.
    */
   async settle(): Promise<boolean> {
     const { isUnapplied, request } = this;
@@ -177,7 +179,10 @@ export class VoucherBoxModel {
     return !isBlank(this.code) && !hasVerdict && !this.request;
   }
 
-  /** Applies the code once the cool-down is over, unless another is typed or the page is left meanwhile. */
+  /**
+   * Applies the code once the cool-down is over, unless another is typed or the page is left
+   * meanwhile.
+   */
   private async applyInTurn(): Promise<void> {
     if (this.parsed.ok && this.coolDown.secondsLeft > 0) {
       this.state = { kind: 'queued' };
@@ -202,7 +207,10 @@ export class VoucherBoxModel {
     if (lead.journey.discount?.isValid === false) lead.change(withoutVoucher());
   }
 
-  /** A refused code ends with its page: on a later one it would be an error about something that nobody did there. */
+  /**
+   * A refused code ends with its page: on a later one it would be an error about something that
+   * nobody did there.
+   */
   leave(): void {
     this.stopFollowing?.();
     if (this.parts.lead.journey.discount?.isValid === false) this.clear();

@@ -19,7 +19,10 @@ interface VoucherBoxProps {
   readonly description: string | undefined;
 }
 
-/** The voucher box: a question that opens it, a code with Apply, or the voucher that applies with Clear. */
+/**
+ * The voucher box: a question that opens it, a code with Apply, or the voucher that applies with
+ * Clear.
+ */
 export const VoucherBox = observer(function VoucherBox(props: VoucherBoxProps) {
   const { model, description } = props;
   // The focus stays where it is, so what is said of the code has to be announced.

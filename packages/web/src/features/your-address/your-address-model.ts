@@ -79,8 +79,8 @@ export class YourAddressModel {
   }
 
   /**
-   * Only a link leads here, and a link without an address leaves the address on 'Tell Us About Your Home' empty. So that page
-   * gets the address from here, as if the person had picked it.
+   * Only a link leads here, and a link without an address leaves the address on 'Tell Us About Your
+   * Home' empty. So that page gets the address from here, as if the person had picked it.
    */
   #fillHouseholdForm(pickedAddress: Address): void {
     const { lead } = this.#parts;

@@ -6,7 +6,10 @@ import { click, follow, heading } from '../../testing/user.ts';
 
 const LINK = '/short-summary?postcode=LS6+1AA&housemates=4&packageShare=true';
 
-/** Opens a shared package that names a postcode alone, and goes on to the page that asks for the address. */
+/**
+ * Opens a shared package that names a postcode alone, and goes on to the page that asks for the
+ * address.
+ */
 async function openAtAddress() {
   const site = renderSite(LINK);
   await heading('Your Package');

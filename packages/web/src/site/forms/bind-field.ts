@@ -9,8 +9,8 @@ interface Bindable<Name extends string, Value> {
 }
 
 /**
- * Returns the props that bind a field with a text value to its form. Call it inside an observer. With a `format`, the field
- * shows the formatted text once it loses the focus.
+ * Returns the props that bind a field with a text value to its form. Call it inside an observer.
+ * With a `format`, the field shows the formatted text once it loses the focus.
  */
 export function bindText<Name extends string>(
   form: Bindable<NoInfer<Name>, string>,

@@ -24,16 +24,16 @@ export interface FormOptions<R extends Raw, Value, Context> {
   readonly saveDraft?: (raw: R) => void;
   readonly send: (value: Value) => Promise<void> | void;
   /**
-   * What the context still waits for, if anything. Nothing is validated before that. Resolves with false if the person has to
-   * choose first, which ends a submit without mistakes.
+   * What the context still waits for, if anything. Nothing is validated before that. Resolves with
+   * false if the person has to choose first, which ends a submit without mistakes.
    */
   readonly pending?: (() => Promise<boolean> | undefined) | undefined;
 }
 
 /**
  * The state of one form on a screen: its raw values, the fields that were touched, the mistakes by
- * the core's rules, and a submit that runs once at a time. A field is touched when it loses the focus
- * or when the form is submitted, never while its first characters are typed (FM3).
+ * the core's rules, and a submit that runs once at a time. A field is touched when it loses the
+ * focus or when the form is submitted, never while its first characters are typed (FM3).
  */
 export class FormModel<R extends Raw, Value, Context> {
   raw: R;
@@ -42,7 +42,10 @@ export class FormModel<R extends Raw, Value, Context> {
   /** Whether the last submit waits for a choice of the person. */
   isHeld = false;
   problem: Problem | undefined;
-  /** The values of the last submit with mistakes. Each new object moves the focus to the error summary. */
+  /**
+   * The values of the last submit with mistakes. Each new object moves the focus to the error
+   * summary.
+   */
   refusedValues: R | undefined;
   private readonly touched = observable.set<string>();
   /** Messages from the provider by field, each kept until the field is edited. */

@@ -22,8 +22,8 @@ export function problemOf(failure: Failure, productName: string): Problem {
 }
 
 /**
- * Like `problemOf`, for a submission. A second submit during the first is no problem, unless another
- * tab is sending.
+ * Like `problemOf`, for a submission. A second submit during the first is no problem, unless
+ * another tab is sending.
  */
 export function problemOfSubmission(
   failure: SubmissionFailure,

@@ -57,8 +57,9 @@ export const ScreenForm = observer(function ScreenForm(props: ScreenFormProps) {
   const problem = useScrollIntoView(form.problem);
   return (
     <form
-      // Outside a dialog this method does nothing. Without it, a submit before the script has loaded would start a navigation,
-      // which the content security policy refuses and which makes browsers cancel the scripts.
+      // Outside a dialog this method does nothing. Without it, a submit before the script has
+      // loaded would start a navigation, which the content security policy refuses and which makes
+      // browsers cancel the scripts.
       method="dialog"
       noValidate
       onSubmit={(event) => {

@@ -10,8 +10,9 @@ interface CheckCodeParts {
 }
 
 /**
- * Validates a code from a link or an earlier visit, and stores it only if it is valid. A stored code
- * that has become invalid is removed. A code without a verdict is kept apart for `recheckCodes`.
+ * Validates a code from a link or an earlier visit, and stores it only if it is valid. A stored
+ * code that has become invalid is removed. A code without a verdict is kept apart for
+ * `recheckCodes`.
  */
 export async function checkCode(
   kind: CodeKind,
@@ -33,7 +34,10 @@ export async function checkCode(
   return verdict;
 }
 
-/** Checks the codes of this visit again on which there is no verdict yet. Nothing waits for it (RF7). */
+/**
+ * Checks the codes of this visit again on which there is no verdict yet. Nothing waits for it
+ * (RF7).
+ */
 export function recheckCodes(parts: CheckCodeParts): void {
   const { referral, affiliate } = uncheckedCodes(parts.lead);
   if (referral !== undefined) void checkCode('referral', referral, parts);

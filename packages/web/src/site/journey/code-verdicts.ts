@@ -6,7 +6,9 @@ interface CheckedCode {
   readonly verdict: CodeVerdict;
 }
 
-/** The provider's verdict on the last code of each kind that was checked since the page was loaded. */
+/**
+ * The provider's verdict on the last code of each kind that was checked since the page was loaded.
+ */
 export class CodeVerdicts {
   private checked: Partial<Record<CodeKind, CheckedCode>> = {};
 

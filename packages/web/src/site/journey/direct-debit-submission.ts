@@ -41,8 +41,8 @@ const INTERNAL_ERROR: DirectDebitProblem = {
 
 /**
  * The submission of a journey's direct debit. All pages of the bank details render this one state,
- * because the person may be on another page when the answer arrives. A problem is shown on one page,
- * at once or on the next visit, and not again after that (KE19).
+ * because the person may be on another page when the answer arrives. A problem is shown on one
+ * page, at once or on the next visit, and not again after that (KE19).
  */
 export class DirectDebitSubmission {
   state: SubmissionState = IDLE;
@@ -103,8 +103,8 @@ export class DirectDebitSubmission {
   }
 
   /**
-   * Looks up an earlier attempt before the person sends another one. If they know that it failed, only
-   * an existing account is shown.
+   * Looks up an earlier attempt before the person sends another one. If they know that it failed,
+   * only an existing account is shown.
    */
   async lookUpEarlier(
     find: (signal: AbortSignal) => Promise<LookedUp>,

@@ -10,7 +10,10 @@ export class HeldBankDetails {
   isHeld = false;
   /** Whether a wipe removed details that the person has not typed again. */
   wasWiped = false;
-  /** How often the details were wiped. A page observes it, because it has details that are not held yet. */
+  /**
+   * How often the details were wiped. A page observes it, because it has details that are not held
+   * yet.
+   */
   wipes = 0;
   /** Who pays, once the journey has ended. */
   payer: Payer | undefined;
@@ -55,7 +58,10 @@ export class HeldBankDetails {
     this.isUnderReview = this.isHeld;
   }
 
-  /** Forgets the details, their submission and their payer, because their owner has finished or left. */
+  /**
+   * Forgets the details, their submission and their payer, because their owner has finished or
+   * left.
+   */
   reset(): void {
     this.clear();
     this.payer = undefined;
@@ -63,8 +69,8 @@ export class HeldBankDetails {
   }
 
   /**
-   * Forgets all bank details, typed or stored, after the person has left the page or not used it for a
-   * long time.
+   * Forgets all bank details, typed or stored, after the person has left the page or not used it
+   * for a long time.
    */
   wipe(): void {
     this.wasWiped ||= this.isHeld;

@@ -19,13 +19,13 @@ import { JourneyStore } from './journey-store.ts';
 import type { JourneyStorage } from './journey-storage.ts';
 
 /**
- * A housemate's joining as the screens see it. There is one link at a time, and Join starts it. The journey is absent until
- * somebody has clicked Join, now or in an earlier visit.
+ * A housemate's joining as the screens see it. There is one link at a time, and Join starts it. The
+ * journey is absent until somebody has clicked Join, now or in an earlier visit.
  */
 export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | undefined> {
   /**
-   * Whether the journey belongs to the person who uses this tab. A journey that was found in storage may
-   * be another person's.
+   * Whether the journey belongs to the person who uses this tab. A journey that was found in
+   * storage may be another person's.
    */
   private isClaimed = false;
   readonly settings: () => Settings;
@@ -117,8 +117,8 @@ export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | 
   }
 
   /**
-   * Sets or removes the saved details while their page is edited. While an outcome is unknown they stay, because
-   * the later pages find out the outcome.
+   * Sets or removes the saved details while their page is edited. While an outcome is unknown they
+   * stay, because the later pages find out the outcome.
    */
   setDetails(details: PersonalDetails | undefined): void {
     if (!this.journey || hasUnknownOutcome(this.journey.submissions)) return;
@@ -129,8 +129,8 @@ export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | 
   }
 
   /**
-   * Ends the joining after a success. Stores only the house's guid, link, size and remaining places, and what was agreed:
-   * `agreed`, or else that of the direct debit that was sent.
+   * Ends the joining after a success. Stores only the house's guid, link, size and remaining
+   * places, and what was agreed: `agreed`, or else that of the direct debit that was sent.
    */
   finish(joined: OpenedAccount, agreed?: AgreedTerms): void {
     const journey = this.journeyOf(joined.guid);
@@ -179,7 +179,9 @@ export class JoiningStore extends JourneyStore<JoiningJourney, JoiningJourney | 
     return this.journey?.guid === guid ? this.journey : undefined;
   }
 
-  /** Stores the values typed for the previous link under that link, and forgets its bank details. */
+  /**
+   * Stores the values typed for the previous link under that link, and forgets its bank details.
+   */
   private leavePrevious(guid: string): void {
     if (this.isInProgress(guid)) return;
     this.flush();

@@ -60,14 +60,17 @@ export const JOINING_KIND: JourneyKind<JoiningJourney> = {
 
 /**
  * Stores journeys of leads or of joiners, each under its id. The session storage holds what was
- * entered in this tab, so that tabs never see each other's input. The copy in local storage is for a
- * person who comes back after the tab was closed. A journey that has ended has no copy.
+ * entered in this tab, so that tabs never see each other's input. The copy in local storage is for
+ * a person who comes back after the tab was closed. A journey that has ended has no copy.
  */
 export class JourneyStorage<J extends LeadJourney | JoiningJourney> {
   readonly kind: JourneyKind<J>;
   /** The codes from links. They outlive every journey until somebody has signed up or joined. */
   readonly codes: StoredText;
-  /** The id of a journey that this tab has found in local storage. Nobody has given their details in this tab since. */
+  /**
+   * The id of a journey that this tab has found in local storage. Nobody has given their details in
+   * this tab since.
+   */
   readonly found: StoredText;
   readonly storages: BrowserStorages;
   private readonly tab: StoredText;
@@ -115,8 +118,8 @@ export class JourneyStorage<J extends LeadJourney | JoiningJourney> {
   }
 
   /**
-   * Replaces or removes the copy of a journey. It stays while it holds the key of a direct debit that may have been carried
-   * out and that another tab has sent (KE4).
+   * Replaces or removes the copy of a journey. It stays while it holds the key of a direct debit
+   * that may have been carried out and that another tab has sent (KE4).
    */
   private replaceCopy(id: string, journey?: J, text?: string): void {
     const copy = this.copy(id);

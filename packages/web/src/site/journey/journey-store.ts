@@ -45,8 +45,9 @@ export abstract class JourneyStore<
   protected abstract applyEnd(ended: J): void;
 
   /**
-   * Stores raw values after a short delay, so that typing is never blocked. The journey is changed in place: no screen
-   * observes drafts, and a new journey for each keystroke would run every reaction to the journey again.
+   * Stores raw values after a short delay, so that typing is never blocked. The journey is changed
+   * in place: no screen observes drafts, and a new journey for each keystroke would run every
+   * reaction to the journey again.
    */
   saveDraft(form: string, draft: Drafts[string]): void {
     if (!this.journey) return;
@@ -67,7 +68,8 @@ export abstract class JourneyStore<
   }
 
   /**
-   * Applies the end of this journey in another tab, which that tab stores under this key. Returns whether there was one.
+   * Applies the end of this journey in another tab, which that tab stores under this key. Returns
+   * whether there was one.
    */
   applyRemoteEnd(key: string | null = null, text: string | null = null): boolean {
     const { journey, storage } = this;

@@ -40,7 +40,10 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   settings: Settings;
   /** Whether the provider's settings have arrived, or the page no longer waits for them. */
   areSettingsReady = false;
-  /** When a voucher was last applied in this tab, in ms since 1970. The cool-down outlives the page (VO2). */
+  /**
+   * When a voucher was last applied in this tab, in ms since 1970. The cool-down outlives the page
+   * (VO2).
+   */
   voucherAppliedAt: number | undefined;
   /** The price that the link's voucher has just made. The summary need not ask for it again. */
   linkedPrice: PackagePrice | undefined;
@@ -107,7 +110,10 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     };
   }
 
-  /** Whether the journey is from an earlier visit, and nobody has given their details in this tab since. */
+  /**
+   * Whether the journey is from an earlier visit, and nobody has given their details in this tab
+   * since.
+   */
   get isFound(): boolean {
     return this.storage.found.read() === this.journey.id;
   }
@@ -186,8 +192,9 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   }
 
   /**
-   * Ends the journey after a successful sign-up. Stores only the account and what was agreed: `agreed`, or else that of
-   * the direct debit that was sent. Other tabs on the same house read the end with its address.
+   * Ends the journey after a successful sign-up. Stores only the account and what was agreed:
+   * `agreed`, or else that of the direct debit that was sent. Other tabs on the same house read the
+   * end with its address.
    */
   finish(
     account: OpenedAccount,
@@ -213,7 +220,8 @@ export class LeadStore extends JourneyStore<LeadJourney> {
   }
 
   /**
-   * Forgets everything typed and picked, in this tab and in storage. The codes of links stay (ST14).
+   * Forgets everything typed and picked, in this tab and in storage. The codes of links stay
+   * (ST14).
    */
   startAgain(): void {
     this.clearBankDetails();
@@ -225,14 +233,17 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     this.journey = newLeadJourney(this.nextId(), codes);
   }
 
-  /** Makes a journey that was found in this browser this tab's own, because one of its steps is shown. */
+  /**
+   * Makes a journey that was found in this browser this tab's own, because one of its steps is
+   * shown.
+   */
   claim(): void {
     if (this.isFound) this.storage.save(this.journey);
   }
 
   /**
-   * Empties a journey about the house that somebody in this tab has joined: the house has an account and cannot be signed up.
-   * A journey whose direct debit may have succeeded stays.
+   * Empties a journey about the house that somebody in this tab has joined: the house has an
+   * account and cannot be signed up. A journey whose direct debit may have succeeded stays.
    */
   clearIfJoined(joined: Address): void {
     const { account, address, id, pickedAddress, submissions } = this.journey;
@@ -244,7 +255,10 @@ export class LeadStore extends JourneyStore<LeadJourney> {
     this.saving.runNow();
   }
 
-  /** The log of the invitations to a house at the time of sending: this journey may be that of another house by then. */
+  /**
+   * The log of the invitations to a house at the time of sending: this journey may be that of
+   * another house by then.
+   */
   invitationsLog(guid: string): SubmissionLog {
     if (this.journey.account?.guid === guid) return this.log;
     const log = this.otherLogs.get(guid) ?? memoryLog();

@@ -35,8 +35,8 @@ interface RefreshParts {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Asks for the products of a journey again when it is opened again, and after a direct debit that was
- * refused because of its price. The page stays usable meanwhile. If nothing answers, the stored
+ * Asks for the products of a journey again when it is opened again, and after a direct debit that
+ * was refused because of its price. The page stays usable meanwhile. If nothing answers, the stored
  * products stay: the provider compares their price at Confirm.
  */
 export class PackageRefresh {
@@ -56,7 +56,9 @@ export class PackageRefresh {
     if (refreshed?.change) this.lead.sayOfPackage(packageChangeMessages(refreshed.change));
   }
 
-  /** Asks again because the provider has another price than `agreed`. Returns what there is to say. */
+  /**
+   * Asks again because the provider has another price than `agreed`. Returns what there is to say.
+   */
   async afterRefusal(refusal: PriceChanged, agreed: Pence | undefined): Promise<readonly string[]> {
     await this.running;
     const refreshed = await this.ask(() => true);

@@ -59,8 +59,8 @@ export class SelectionSaver {
   }
 
   /**
-   * Shows a change of the picks at once and saves it. If the latest picks cannot be saved, `revert` is
-   * called. Without `revert` the pick stays.
+   * Shows a change of the picks at once and saves it. If the latest picks cannot be saved, `revert`
+   * is called. Without `revert` the pick stays.
    */
   pick(changes: LeadChanges, revert?: Revert): void {
     this.rememberConfirmed();

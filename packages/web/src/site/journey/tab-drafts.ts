@@ -4,8 +4,9 @@ import { storedText, type StoredText, type TextStorage } from '../../platform/br
 type Forms = Readonly<Record<string, Raw>>;
 
 /**
- * What is typed into forms that belong to no step, such as the housemates who are not invited yet. It is kept over a
- * reload in the storage of this tab only, because it may be other people's details.
+ * What is typed into forms that belong to no step, such as the housemates who are not invited yet.
+ * It is kept over a reload in the storage of this tab only, because it may be other people's
+ * details.
  */
 export class TabDrafts {
   private forms: Forms;

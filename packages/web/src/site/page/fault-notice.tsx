@@ -9,8 +9,8 @@ import { ChunkLoadError } from '../../platform/import-with-retry.ts';
 const OWN_PANEL_MS = 100;
 
 /**
- * Shows a message once after an uncaught error in our code. The page stays as it is (ER10). A page that says that all is done
- * shows none.
+ * Shows a message once after an uncaught error in our code. The page stays as it is (ER10). A page
+ * that says that all is done shows none.
  */
 export function FaultNotice() {
   const isEnd = END_PATHS.includes(pathOf(useLocation().pathname));
@@ -38,8 +38,9 @@ function hasNoAlert(): boolean {
 }
 
 /**
- * Whether an uncaught error or an unhandled rejection names a script of the site. Scripts of in-app browsers and extensions
- * run in the page too, and the person can do nothing about their errors. Browsers' reports about layout contain no error.
+ * Whether an uncaught error or an unhandled rejection names a script of the site. Scripts of in-app
+ * browsers and extensions run in the page too, and the person can do nothing about their errors.
+ * Browsers' reports about layout contain no error.
  */
 export function isOwnFault(event: Event, origin: string): boolean {
   const { error, filename, reason = error } = event as Partial<ErrorEvent & PromiseRejectionEvent>;

@@ -121,7 +121,9 @@ export const JoiningPage = journeyPage<JoiningStep>({
   },
 });
 
-/** Says what has changed about the package since the person last saw it, until they have read it. */
+/**
+ * Says what has changed about the package since the person last saw it, until they have read it.
+ */
 const PackageNotice = observer(function PackageNotice() {
   const { lead } = useApp();
   if (lead.packageNotice.length === 0) return null;

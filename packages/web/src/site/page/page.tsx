@@ -62,7 +62,10 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** The header, the footer and the effects of a page view (`usePageView`). The page renders its own heading. */
+/**
+ * The header, the footer and the effects of a page view (`usePageView`). The page renders its own
+ * heading.
+ */
 export function PageFrame(props: PageFrameProps) {
   const { title, heading, tone = 'plain', width = 'form', before, onBack, children } = props;
   const { brand } = useApp();
@@ -93,8 +96,8 @@ export function PageFrame(props: PageFrameProps) {
 }
 
 /**
- * Says on the first page shown, and only there, that stored data was unreadable. A guard may redirect before any page is
- * shown, so a replaced history entry does not count as another page.
+ * Says on the first page shown, and only there, that stored data was unreadable. A guard may
+ * redirect before any page is shown, so a replaced history entry does not count as another page.
  */
 const DataLossNotice = observer(function DataLossNotice() {
   const { joining, lead, session } = useApp();
@@ -163,8 +166,9 @@ function LegalFooter() {
 }
 
 /**
- * Runs when a page is shown: sets the document's title, the focus on the heading, and the scroll position.
- * Back and Forward restore the position, except on `/`; every other navigation starts at the top.
+ * Runs when a page is shown: sets the document's title, the focus on the heading, and the scroll
+ * position. Back and Forward restore the position, except on `/`; every other navigation starts at
+ * the top.
  */
 function usePageView(heading: RefObject<HTMLElement | null>, title: string): void {
   const { earlyInput, session } = useApp();

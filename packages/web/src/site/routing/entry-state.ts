@@ -11,7 +11,10 @@ export function completeHouseState(address: Address | undefined): CompleteHouseS
   return { completeHouse: address ? formatAddress(address) : '' };
 }
 
-/** Reads the address from a history entry's state; undefined if the provider's answer did not lead here. */
+/**
+ * Reads the address from a history entry's state; undefined if the provider's answer did not lead
+ * here.
+ */
 export function completeHouseAddress(state: unknown): string | undefined {
   if (typeof state !== 'object' || state === null || !('completeHouse' in state)) return undefined;
   const { completeHouse: address } = state;

@@ -1,9 +1,9 @@
 import { storedText, type StoredText, type TextStorage } from '../../platform/browser-storage.ts';
 
 /**
- * The tokens of the links that were opened in this tab. They last as long as the tab: a reload, and a tab that a phone has
- * thrown away, lose nothing. Each belongs to its entry of the history: a link to the same page without the token leads to
- * the page without it.
+ * The tokens of the links that were opened in this tab. They last as long as the tab: a reload, and
+ * a tab that a phone has thrown away, lose nothing. Each belongs to its entry of the history: a
+ * link to the same page without the token leads to the page without it.
  */
 export class LinkSecrets {
   private readonly texts = new Map<string, StoredText>();

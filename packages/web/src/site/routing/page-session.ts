@@ -33,14 +33,19 @@ export class PageSession {
     return key === INITIAL_ENTRY;
   }
 
-  /** Called by each page when it is shown. A page that mounts again in the same entry counts once. */
+  /**
+   * Called by each page when it is shown. A page that mounts again in the same entry counts once.
+   */
   recordView(page: PageView): void {
     if (this.latest?.key === page.key && this.latest.pathname === page.pathname) return;
     this.latest = page;
     for (const listener of this.listeners) listener(page.pathname);
   }
 
-  /** Calls the listener with the current page and each later page. Returns a function that removes it. */
+  /**
+   * Calls the listener with the current page and each later page. Returns a function that removes
+   * it.
+   */
   onView(listener: Listener): () => void {
     this.listeners.add(listener);
     if (this.latest) listener(this.latest.pathname);
@@ -54,7 +59,9 @@ export class PageSession {
     return this.scrollPositions.get(key) ?? 0;
   }
 
-  /** Records the scroll position of an entry while it is shown. Returns a function that stops this. */
+  /**
+   * Records the scroll position of an entry while it is shown. Returns a function that stops this.
+   */
   recordScroll(key: string): () => void {
     const record = (): void => void this.scrollPositions.set(key, window.scrollY);
     window.addEventListener('scroll', record, { passive: true });

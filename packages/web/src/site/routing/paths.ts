@@ -51,12 +51,18 @@ export const START_PATH = LEAD_PATHS.presignup;
 export const REFERRAL_PATH = '/referral';
 export const EDIT_PRODUCT_PATH = '/products/:type';
 
-/** The pages that search engines may list. The URLs of the others may contain the secret guid of a house. */
+/**
+ * The pages that search engines may list. The URLs of the others may contain the secret guid of a
+ * house.
+ */
 export const SEARCHABLE_PATHS: readonly string[] = [START_PATH, REFERRAL_PATH];
 
 const PRODUCT = /^\/products\/[^/]+$/;
 
-/** Normalises a URL's path to the form used above: lower case, no trailing slash, no percent-encoding. */
+/**
+ * Normalises a URL's path to the form used above: lower case, no trailing slash, no
+ * percent-encoding.
+ */
 export function pathOf(pathname: string): string {
   const path = pathname.toLowerCase().replace(/(.)\/+$/, '$1');
   return PRODUCT.test(path) ? EDIT_PRODUCT_PATH : decode(path);
@@ -93,7 +99,10 @@ export function joinPath(guid: string): string {
   return `${JOINING_PATHS['joining-tenant']}?guid=${encodeURIComponent(guid)}`;
 }
 
-/** The path of a joiner's step or exit. The path of the first step includes the guid of the link's house. */
+/**
+ * The path of a joiner's step or exit. The path of the first step includes the guid of the link's
+ * house.
+ */
 export function joiningPath(step: JoiningStep | JoiningExit, guid: string | undefined): string {
   return step === 'joining-tenant' && guid !== undefined ? joinPath(guid) : JOINING_PATHS[step];
 }

@@ -26,9 +26,9 @@ export function linkParamsOf(search: string): LinkParams {
 }
 
 /**
- * Stores the codes of a link. Codes that need no check are stored before the page makes its first request. The provider
- * checks the others in the background, and the page shows the result. The referral page checks the referral code of a link
- * to `/` or `/household`, which redirects to it.
+ * Stores the codes of a link. Codes that need no check are stored before the page makes its first
+ * request. The provider checks the others in the background, and the page shows the result. The
+ * referral page checks the referral code of a link to `/` or `/household`, which redirects to it.
  */
 export function useLinkCodes(): void {
   const { lead, services } = useApp();
@@ -79,7 +79,8 @@ export function isUnreadablePackage(search: string): boolean {
 }
 
 /**
- * Reads the house's guid from the link's query. The router's query hook would add its code to every first page.
+ * Reads the house's guid from the link's query. The router's query hook would add its code to every
+ * first page.
  */
 export function useGuid(): string | undefined {
   return readHouseGuid(useLocation().search);
@@ -96,8 +97,8 @@ export function useRenewalToken(): string | undefined {
 }
 
 /**
- * Reads a secret of a link, keeps it for this tab, and removes it from the address bar, so that it is in no history, bookmark
- * or screenshot.
+ * Reads a secret of a link, keeps it for this tab, and removes it from the address bar, so that it
+ * is in no history, bookmark or screenshot.
  */
 function useSecret(...names: readonly string[]): string | undefined {
   const { linkSecrets } = useApp();
@@ -116,7 +117,8 @@ function useSecret(...names: readonly string[]): string | undefined {
 }
 
 /**
- * Repairs this page's URL if a mail program or gateway has escaped the link. Replaces the history entry.
+ * Repairs this page's URL if a mail program or gateway has escaped the link. Replaces the history
+ * entry.
  */
 export function repairAddress({ history, location }: Pick<Window, 'history' | 'location'>): void {
   const repaired = repairLink(location.pathname + location.search + location.hash);

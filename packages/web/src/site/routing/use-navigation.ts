@@ -26,8 +26,9 @@ export interface HouseOptions extends GoToOptions {
 }
 
 /**
- * Returns a function that fetches a page's code and then navigates there. Until then the current page stays, busy. It does
- * nothing once the screen was left, unless `evenIfLeft` is set. It resolves when the next page is shown.
+ * Returns a function that fetches a page's code and then navigates there. Until then the current
+ * page stays, busy. It does nothing once the screen was left, unless `evenIfLeft` is set. It
+ * resolves when the next page is shown.
  */
 function useGoTo() {
   const { preloadPage } = useApp();
@@ -55,8 +56,9 @@ function useGoTo() {
 }
 
 /**
- * Returns a function that goes back to a page (NV23): to the history entry before, where the scroll position is restored, or
- * else by replacing the current entry. It never adds an entry. A second click does nothing while the page loads.
+ * Returns a function that goes back to a page (NV23): to the history entry before, where the scroll
+ * position is restored, or else by replacing the current entry. It never adds an entry. A second
+ * click does nothing while the page loads.
  */
 export function useBackTo(): (to: string) => void {
   const navigate = useNavigate();
@@ -78,7 +80,10 @@ export function useBackTo(): (to: string) => void {
   };
 }
 
-/** The history state of the page about an existing account: the address, and the step where it was entered. */
+/**
+ * The history state of the page about an existing account: the address, and the step where it was
+ * entered.
+ */
 export interface AccountExistsState {
   readonly address: Address | undefined;
   readonly from: LeadStep;
@@ -93,7 +98,10 @@ export interface LeadNavigation {
   readonly goBackTo: (step: LeadStep) => void;
 }
 
-/** Whether this is an earlier step that the review's 'Change' opened: Next and Back then lead to the review (FS7). */
+/**
+ * Whether this is an earlier step that the review's 'Change' opened: Next and Back then lead to the
+ * review (FS7).
+ */
 export function isChange(step: LeadStep, state: unknown): boolean {
   const { steps } = leadJourney;
   const isEarlier = steps.indexOf(step) < steps.indexOf('full-summary');
