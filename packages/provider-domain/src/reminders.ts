@@ -21,7 +21,7 @@ export function reminderDays(
   const days = [
     addDays(firstMail, QUIET_DAYS),
     ...before.map((count) => addDays(start, -count)),
-  ].toSorted((a, b) => compareDates(b, a));
+  ].sort((a, b) => compareDates(b, a));
   const kept: CalendarDate[] = [];
   for (const day of days) {
     const [next] = kept;

@@ -190,7 +190,7 @@ export function collectionOn(plan: PaymentPlan, date: CalendarDate): Collection 
 function wordOn({ plan, words = [] }: PayersMandate, day: CalendarDate): PaymentWord | undefined {
   return words
     .filter((word) => collectionOn(plan, word.day)?.day === day)
-    .toSorted(
+    .sort(
       (one, other) =>
         compareDates(one.day, other.day) || Number(one.isCollected) - Number(other.isCollected),
     )

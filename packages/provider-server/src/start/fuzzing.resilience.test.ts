@@ -86,7 +86,8 @@ describe('thousands of broken requests', () => {
     expect(faults).toEqual([]);
     expect(Object.getOwnPropertyNames(Object.prototype).toSorted()).toEqual(prototypeBefore);
     // The generator is useless if all of its requests are refused, or none.
-    expect(statuses.get(200)).toBeGreaterThan(ROUNDS);
+    const accepted = (statuses.get(200) ?? 0) + (statuses.get(204) ?? 0);
+    expect(accepted).toBeGreaterThan(ROUNDS);
     expect(statuses.get(422)).toBeGreaterThan(ROUNDS);
   });
 
