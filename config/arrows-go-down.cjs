@@ -15,7 +15,7 @@ const FLOORS = {
     ['commands'],
     ['start'],
     ['staff'],
-    ['lead-page'],
+    ['member-page'],
     ['leads', 'people', 'quotes', 'renewals'],
     ['signing-up'],
     ['houses'],

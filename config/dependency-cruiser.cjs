@@ -98,7 +98,7 @@ module.exports = {
         path: '^packages/',
         pathNot: [
           TEST,
-          '^packages/provider-server/src/(mandates/mandate-export|mandates/moved-account|database/bank-keys/resealing|lead-page/let-in|signing-up/agreements-again)\\.ts$',
+          '^packages/provider-server/src/(mandates/mandate-export|mandates/moved-account|database/bank-keys/resealing|member-page/let-in|signing-up/agreements-again)\\.ts$',
         ],
       },
       { path: '^packages/provider-server/src/database/bank-keys/open-bank-details\\.ts$' },

@@ -37,7 +37,7 @@ export const mutationParts = {
       'packages/provider-domain/src/*.ts',
       'packages/provider-http/src/{answer,mapping,{http-client,ports}/*}.ts',
       `${SERVER}/{edge,edge/limits}/*.ts`,
-      `${SERVER}/{houses,lead-page,leads,quotes,renewals,signing-up}/@(*-routes|decode-mandate).ts`,
+      `${SERVER}/{houses,member-page,leads,quotes,renewals,signing-up}/@(*-routes|decode-mandate).ts`,
       `${SERVER}/mails/!(outbox).ts`,
       `${SERVER}/database/bank-keys/!(bank-key-register|resealing).ts`,
       `${SERVER}/database/outage-detector.ts`,
@@ -48,7 +48,7 @@ export const mutationParts = {
       'packages/provider-{api,domain,fake}/src/**/*.test.ts',
       'packages/provider-http/src/minimal-answers.test.ts',
       'packages/provider-http/src/{answer,{http-client,ports}/*}.test.ts',
-      `${SERVER}/{database/bank-keys,edge,edge/limits,houses,lead-page,leads,mails,quotes,signing-up,start/site}/*.test.ts`,
+      `${SERVER}/{database/bank-keys,edge,edge/limits,houses,member-page,leads,mails,quotes,signing-up,start/site}/*.test.ts`,
       `${SERVER}/database/{database-errors,outage-detector,submissions}.test.ts`,
       `${SERVER}/start/{environment,inherited-names,longest-texts,roles}.test.ts`,
     ],
@@ -60,12 +60,12 @@ export const mutationParts = {
   store: {
     mutate: [
       `${SERVER}/{database,mandates,people,staff}/*.ts`,
-      `${SERVER}/{houses,lead-page,leads,quotes,renewals,signing-up}/!(*-routes|decode-mandate).ts`,
+      `${SERVER}/{houses,member-page,leads,quotes,renewals,signing-up}/!(*-routes|decode-mandate).ts`,
       `${SERVER}/mails/outbox.ts`,
       `${SERVER}/database/bank-keys/{bank-key-register,resealing}.ts`,
     ],
     tests: [
-      `${SERVER}/{commands,houses,lead-page,leads,mails,mandates,people,quotes,renewals,signing-up,staff}/*.test.ts`,
+      `${SERVER}/{commands,houses,member-page,leads,mails,mandates,people,quotes,renewals,signing-up,staff}/*.test.ts`,
       `${SERVER}/database/{database-errors,housekeeping,outage-detector,submissions}.test.ts`,
       `${SERVER}/database/bank-keys/{bank-details-at-rest,resealing}.test.ts`,
       `${SERVER}/database/{guid,one-key-one-effect,shared-database}.resilience.test.ts`,

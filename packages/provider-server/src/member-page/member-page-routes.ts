@@ -8,8 +8,8 @@ import { houseContextOf } from '../houses/house-context.ts';
 import type { StoredHouse } from '../houses/houses.ts';
 import { mailAnswer } from '../mails/public-mails.ts';
 import { remindInvited } from './invited.ts';
-import { asLead, asMember, showMemberHouse } from './lead-house.ts';
-import * as calls from './lead-page-calls.ts';
+import { asLead, asMember, showMemberHouse } from './member-house.ts';
+import * as calls from './member-page-calls.ts';
 import { letIn } from './let-in.ts';
 import {
   cancelAgreement,
@@ -29,7 +29,7 @@ interface OwnLinkBody {
  * account, cancel, have another link; the lead's also let in who waits, take out, and remind who
  * was invited.
  */
-export async function leadPageRoutes(app: FastifyInstance): Promise<void> {
+export async function memberPageRoutes(app: FastifyInstance): Promise<void> {
   const page = () => {
     const { whenSomebodyLeaves } = app.business().company.profile;
     return { today: app.clock.today(), whenSomebodyLeaves };

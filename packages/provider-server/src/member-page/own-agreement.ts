@@ -24,7 +24,7 @@ import { addMemberLink, holderOfLink, type LinkedMember } from '../houses/member
 import { addToOutbox } from '../mails/outbox.ts';
 import { addPublicMails, FIRST_OF_HOUSE, recipientsWithoutMail } from '../mails/public-mails.ts';
 import { mailRenewalLink } from '../renewals/renewal-links.ts';
-import { asMember } from './lead-house.ts';
+import { asMember } from './member-house.ts';
 import { takeOut, type LeaveOptions } from './take-out.ts';
 
 /** How often a payer may ask for a link for new bank details in a day. */

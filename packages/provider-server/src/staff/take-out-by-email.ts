@@ -4,7 +4,7 @@ import { houseEnded, noSuchHouse, notInHouse, type Decision } from '@kettle/prov
 import type { Transaction } from 'kysely';
 import { emailDigest } from '../database/digest.ts';
 import type { Tables } from '../database/tables.ts';
-import { takeOut, type LeaveOptions } from '../lead-page/take-out.ts';
+import { takeOut, type LeaveOptions } from '../member-page/take-out.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { lockHouse } from '../houses/houses.ts';
 

@@ -11,7 +11,7 @@ import { refuseWithoutRoute } from '../edge/not-found.ts';
 import { serveOpenApi } from '../edge/openapi/document.ts';
 import { serviceUnavailable } from '../edge/status-messages.ts';
 import { accountRoutes } from '../houses/account-routes.ts';
-import { leadPageRoutes } from '../lead-page/lead-page-routes.ts';
+import { memberPageRoutes } from '../member-page/member-page-routes.ts';
 import { directDebitRoutes } from '../signing-up/direct-debit-routes.ts';
 import { invitationRoutes } from '../houses/invitation-routes.ts';
 import { leadRoutes } from '../leads/lead-routes.ts';
@@ -67,7 +67,7 @@ const ALL_ROUTES = [
   directDebitRoutes,
   accountRoutes,
   invitationRoutes,
-  leadPageRoutes,
+  memberPageRoutes,
   renewalRoutes,
   staffRoutes,
 ];
