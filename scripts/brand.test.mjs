@@ -33,7 +33,7 @@ function openSite() {
   });
 }
 
-it('the site takes its names, links and legal lines from the folder of the company [CF5]', async () => {
+it('the site takes its names, links and legal lines from the folder of the company', async () => {
   changeCompany((company) => {
     company.name = 'Tidy & Sons';
     company.legal = { company: 'Tidy Bills Ltd', number: '12345678', office: '1 Tidy Street' };
@@ -76,7 +76,7 @@ async function pageAndTokens() {
   return { BRAND, page, tokens: code };
 }
 
-it('the site has the colours and the mark of the company from the first paint [CF8]', async () => {
+it('the site has the colours and the mark of the company from the first paint', async () => {
   changeCompany((company) => {
     company.look = { colours: COLOURS, mark: 'tidy.svg', shareCard: 'card.png' };
   });
@@ -97,7 +97,7 @@ it('the site has the colours and the mark of the company from the first paint [C
   expect(page).not.toContain('A house at dusk');
 });
 
-it('a company that gives no look and no claims has none of the example’s [CF8, NV11]', async () => {
+it('a company that gives no look and no claims has none of the example’s', async () => {
   changeCompany((company) => {
     for (const key of ['marketingPoints', 'ratingSource', 'reviewWidget']) delete company[key];
   });
@@ -109,7 +109,7 @@ it('a company that gives no look and no claims has none of the example’s [CF8,
   expect(page).not.toMatch(/favicon|apple-touch-icon|og:image|summary_large_image/);
 });
 
-it('a folder with mistakes stops the build, which names each of them [CF5]', async () => {
+it('a folder with mistakes stops the build, which names each of them', async () => {
   changeCompany((company) => {
     company.name = '';
     company.statementName = 'tidy';

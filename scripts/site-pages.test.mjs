@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(SITE))('the pages and headers of the built site', ()
   const pages = () => [...readSiteFiles(SITE)].filter(([name]) => name.endsWith('.html'));
   const texts = () => pages().map(([name, { body }]) => [name, body.toString('utf8')]);
 
-  it('tell every browser to make no link of an account number [NV17]', () => {
+  it('tell every browser to make no link of an account number', () => {
     expect(texts().length).toBeGreaterThan(4);
     const without = texts().filter(
       ([, html]) => !/name="format-detection"[^>]*telephone=no/.test(html),

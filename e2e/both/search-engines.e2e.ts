@@ -8,7 +8,7 @@ for (const [path, isListed] of [
   ['/house?guid=acc_last_place', false],
   ['/products/TV%20Licence', false],
 ] as const) {
-  test(`search engines are told ${isListed ? 'nothing about' : 'not to list'} ${path} [SC7, NV17]`, async ({
+  test(`search engines are told ${isListed ? 'nothing about' : 'not to list'} ${path} [SC7]`, async ({
     request,
   }) => {
     const answer = await request.get(path);

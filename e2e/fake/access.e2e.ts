@@ -10,7 +10,7 @@ import {
   press,
 } from '../journeys/lead.ts';
 
-test('axe finds no violations and all targets are large on any screen of the main journey [AX1, NV19]', async ({
+test('axe finds no violations and all targets are large on any screen of the main journey [AX1]', async ({
   page,
 }) => {
   await page.goto('/');
@@ -51,7 +51,7 @@ test('axe finds no violations and all targets are large on any screen of the mai
   await expectAccessible(page, 'congratulations');
 });
 
-test('axe finds no violations and all targets are large on the pages of the company [AX1, NV19]', async ({
+test('axe finds no violations and all targets are large on the pages of the company [AX1]', async ({
   page,
 }) => {
   for (const name of ['terms', 'privacy', 'contact']) {
@@ -60,7 +60,7 @@ test('axe finds no violations and all targets are large on the pages of the comp
   }
 });
 
-test('axe finds no violations and all targets are large on the screens beside the main journey [AX1, NV19]', async ({
+test('axe finds no violations and all targets are large on the screens beside the main journey [AX1]', async ({
   page,
 }) => {
   await page.goto('/household');

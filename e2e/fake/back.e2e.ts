@@ -21,7 +21,7 @@ async function scroll(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 360, height: 560 } });
 
-test('Back on a page goes back in the history, to where that page was scrolled [NV23, NV3]', async ({
+test('Back on a page goes back in the history, to where that page was scrolled [JN20, NV3]', async ({
   page,
   resumeAt,
 }) => {
@@ -41,7 +41,7 @@ test('Back on a page goes back in the history, to where that page was scrolled [
   await expect(heading(page, 'Tell Us About You')).toBeVisible();
 });
 
-test('Back goes back in the history after a reload too [NV23]', async ({ page, resumeAt }) => {
+test('Back goes back in the history after a reload too [JN20]', async ({ page, resumeAt }) => {
   await resumeAt('/short-summary');
   await giveDetails(page);
   await giveTenancy(page);
@@ -56,7 +56,7 @@ test('Back goes back in the history after a reload too [NV23]', async ({ page, r
   await expect(page.getByLabel('Tenancy start date')).toBeVisible();
 });
 
-test('a double click on Back goes back by one page [NV23]', async ({ page, resumeAt }) => {
+test('a double click on Back goes back by one page [JN20]', async ({ page, resumeAt }) => {
   await resumeAt('/short-summary');
   await giveDetails(page);
   await giveTenancy(page);
@@ -66,7 +66,7 @@ test('a double click on Back goes back by one page [NV23]', async ({ page, resum
   await expect(page).toHaveURL(/\/tenancy$/);
 });
 
-test('back to bank details that are not right, and then to the page before them [NV23, JN15]', async ({
+test('back to bank details that are not right, and then to the page before them [JN20, JN15]', async ({
   page,
   resumeAt,
 }) => {
@@ -81,7 +81,7 @@ test('back to bank details that are not right, and then to the page before them 
   expect(await entries(page)).toBe(before);
 });
 
-test('Back after a refused Direct Debit leads to the page before the bank details [NV23, ER4]', async ({
+test('Back after a refused Direct Debit leads to the page before the bank details [JN20, ER4]', async ({
   page,
   resumeAt,
 }) => {
@@ -94,7 +94,7 @@ test('Back after a refused Direct Debit leads to the page before the bank detail
   await expect(heading(page, 'Review Your Package')).toBeVisible();
 });
 
-test('Back while the code of the next page loads goes to the page before the one shown [NV23]', async ({
+test('Back while the code of the next page loads goes to the page before the one shown [JN20]', async ({
   page,
 }) => {
   await giveLeadCapture(page);
@@ -112,9 +112,7 @@ test('Back while the code of the next page loads goes to the page before the one
   await expect(heading(page, 'Tell Us About Your Home')).toBeVisible();
 });
 
-test('Back of a joiner goes back in the history to the invitation [NV23, JN20]', async ({
-  page,
-}) => {
+test('Back of a joiner goes back in the history to the invitation [JN20]', async ({ page }) => {
   await page.goto('/joining-tenant?guid=acc_taken');
   await press(page, 'Join');
   await expect(page.getByLabel('First name')).toBeVisible();

@@ -56,7 +56,7 @@ test('Back from another page does not restore bank details [DD20]', async ({
   await browser.close();
 });
 
-test('whoever is away is shown that bank details are about to be cleared, and can keep them [DD38, NV13]', async ({
+test('whoever is away is shown that bank details are about to be cleared, and can keep them [DD38]', async ({
   page,
 }) => {
   await page.clock.install();

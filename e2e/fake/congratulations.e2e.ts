@@ -18,7 +18,7 @@ async function openInvites(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a lead pastes a list of housemates, corrects a bounced address, and then invites all [CG5, CG8]', async ({
+test('a lead pastes a list of housemates, corrects a bounced address, and then invites all [CG5, CG6]', async ({
   page,
   resumeAt,
 }) => {
@@ -103,7 +103,7 @@ async function expectInvitingFirst(page: Page): Promise<void> {
   }
 }
 
-test('the end pages say what happened, then how to invite, then show the house on the first screen [CG28]', async ({
+test('the end pages say what happened, then how to invite, then show the house on the first screen [CG26]', async ({
   page,
   resumeAt,
 }) => {
@@ -149,7 +149,7 @@ async function expectPrintsAsPoster(page: Page): Promise<void> {
   await expect(page.getByRole('button')).toHaveCount(0);
 }
 
-test('the join link and its QR code survive a reload [CG2, CG4]', async ({ page, resumeAt }) => {
+test('the join link and its QR code survive a reload [CG4]', async ({ page, resumeAt }) => {
   await resumeAt('/direct-debit');
   await setUpDirectDebit(page);
   await expectPrintsRecord(page, OF_PAYER);

@@ -4,7 +4,7 @@ import { tabAndPress, tabAndType } from '../journeys/keyboard.ts';
 import { heading, press } from '../journeys/lead.ts';
 import { expectAccessible } from '../journeys/accessible.ts';
 
-test('axe finds no violations and all targets are large on any screen of a joiner [AX1, NV19]', async ({
+test('axe finds no violations and all targets are large on any screen of a joiner [AX1]', async ({
   page,
 }) => {
   await page.goto('/joining-tenant');

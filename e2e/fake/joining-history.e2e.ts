@@ -4,7 +4,7 @@ import { fillBank, submitBank, heading, press } from '../journeys/lead.ts';
 
 const LINK = '/joining-tenant?guid=acc_taken';
 
-test('Back, Forward and a reload keep the typed values on each step of a joiner [NV3, RT22]', async ({
+test('Back, Forward and a reload keep the typed values on each step of a joiner [NV3, RT1]', async ({
   page,
 }) => {
   await join(page, LINK);
@@ -63,7 +63,7 @@ test('a joiner who leaves the site with Back from any step can return with Forwa
   await expect(page.getByLabel('Account number')).toHaveValue('');
 });
 
-test('Back five times after joining sends nothing again and shows no form [NV12, RT24]', async ({
+test('Back five times after joining sends nothing again and shows no form [NV12, RT1]', async ({
   page,
 }) => {
   await join(page, LINK);

@@ -26,7 +26,7 @@ test('a package is saved and shared [SH3, SH6]', async ({ page, resumeAt }) => {
   await expectAccessible(page, 'Your Package, with all that can be opened open');
 });
 
-test('a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action [NV13]', async ({
+test('a screen reader announces each change once: the price, the voucher, a mistake and a copy, but no instant action', async ({
   context,
   page,
   resumeAt,

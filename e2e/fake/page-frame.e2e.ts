@@ -31,9 +31,7 @@ async function expectArrival(
   );
 }
 
-test('each step has its own title, focus, background and Back link [NV1, NV4]', async ({
-  page,
-}) => {
+test('each step has its own title, focus, background and Back link [NV1]', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await page.goto('/');
   await expect(page).toHaveTitle('One Bill for the Whole House · Kettle');
@@ -80,9 +78,7 @@ test('Back restores the scroll position, but `/` starts at the top [NV3]', async
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('guards, the not-found page, the footer and the marketing points [RT1, NV11]', async ({
-  page,
-}) => {
+test('guards, the not-found page, the footer and the marketing points [RT1]', async ({ page }) => {
   for (const path of [
     '/broadband',
     '/your-address',
@@ -109,9 +105,7 @@ test('guards, the not-found page, the footer and the marketing points [RT1, NV11
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a valid household form shows as busy until the price has loaded [HH10, NV7]', async ({
-  page,
-}) => {
+test('a valid household form shows as busy until the price has loaded [NV7]', async ({ page }) => {
   await page.addInitScript(() => localStorage.removeItem('kettle.fake.pace'));
   await page.goto('/household');
   await page.getByRole('combobox', { name: 'Address' }).fill('M14 5RL');
@@ -175,7 +169,7 @@ test('each field opens the right keyboard and has the right autofill settings [F
   }
 });
 
-test('one column up to 767 px, two from 768 px, and no sideways scroll at 320 px [NV8]', async ({
+test('one column up to 767 px, two from 768 px, and no sideways scroll at 320 px', async ({
   page,
 }) => {
   await page.goto('/');

@@ -83,7 +83,7 @@ test('a reload right after picking an address keeps that address [ST1]', async (
   await expect(page.getByRole('radiogroup', { name: 'Broadband' })).toBeVisible();
 });
 
-test('bank details are empty after a reload, and the confirm page redirects [ST2, RT16]', async ({
+test('bank details are empty after a reload, and the confirm page redirects [ST2, RT1]', async ({
   page,
   resumeAt,
 }) => {

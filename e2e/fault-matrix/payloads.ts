@@ -77,7 +77,7 @@ export const ELSEWHERE: readonly string[] = [
 
 /**
  * Property names that every object inherits. Lookups must find nothing under these names, and must
- * set nothing (SC5).
+ * set nothing.
  */
 export const NAMES_OF_EVERY_OBJECT: readonly string[] = [
   '__proto__',

@@ -100,7 +100,7 @@ const DRAWING = {
   body: '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>',
 };
 
-test('pictures of the provider and of the origins named are shown, and none is requested from elsewhere [CF6, PK25]', async ({
+test('pictures of the provider and of the origins named are shown, and none is requested from elsewhere [PK25]', async ({
   browser,
 }) => {
   const site = await startSite({ IMAGE_ORIGINS: 'https://pictures.example' });

@@ -108,7 +108,7 @@ const SUBMITTING = CALL_FIXTURES.filter(({ button }) => button !== undefined);
 
 for (const [place, fixture] of SUBMITTING.entries()) {
   for (const { way, pace } of activationsFor(place)) {
-    test(`${nameOf(fixture)} is sent once: ${way.name}, ${pace} response [KE3]`, async ({
+    test(`${nameOf(fixture)} is sent once: ${way.name}, ${pace} response [FM5]`, async ({
       openAt,
       provider,
     }) => {
@@ -125,7 +125,7 @@ for (const [place, fixture] of SUBMITTING.entries()) {
   }
 }
 
-test('a double click on the bank details never sends them without showing the confirm page [JN14, KE3]', async ({
+test('a double click on the bank details never sends them without showing the confirm page [JN14, FM5]', async ({
   openAt,
   provider,
 }) => {

@@ -206,7 +206,7 @@ test('no parameter of a link leads to another site [SC4]', async ({ openAt, prov
   expect([...origins]).toEqual([provider.url]);
 });
 
-test('property names that every object has, given in a link, find nothing and set nothing [SC5]', async ({
+test('property names that every object has, given in a link, find nothing and set nothing', async ({
   openAt,
   provider,
 }) => {
@@ -223,7 +223,7 @@ test('property names that every object has, given in a link, find nothing and se
   }
 });
 
-test('products and options named like a property of every object are shown like any other [SC5]', async ({
+test('products and options named like a property of every object are shown like any other', async ({
   openAt,
   provider,
 }) => {

@@ -108,7 +108,7 @@ test('a ribbon with several lines or one long word covers no part of its option 
   }
 });
 
-test('the screens of the lead and of an invited housemate look like their reference pictures [NV8]', async ({
+test('the screens of the lead and of an invited housemate look like their reference pictures', async ({
   page,
 }) => {
   test.slow();

@@ -87,7 +87,7 @@ describe('an answer', () => {
     }
   });
 
-  it('that is empty gives no settings, so that each keeps its default [CF1]', () => {
+  it('that is empty gives no settings, so that each keeps its default', () => {
     expect(api.read(api.getSettings.answer, {})).toEqual({});
   });
 

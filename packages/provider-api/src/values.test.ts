@@ -116,7 +116,7 @@ describe('a value of an answer', () => {
     ['2027-06-30T23:00:00.000Z', '2027-07-01'],
     ['2027-07-01T00:00:00+01:00', '2027-07-01'],
     ['2027-07-01 00:00:00+0100', '2027-07-01'],
-  ])('%s is the day %s [CL3]', (text, date) => {
+  ])('%s is the day %s', (text, date) => {
     expect(read(day, text)).toBe(date);
   });
 
@@ -134,7 +134,7 @@ describe('a value of an answer', () => {
     '',
     20270701,
     null,
-  ])('%j is not a date [CL3]', (value) => {
+  ])('%j is not a date', (value) => {
     expect(read(day, value)).toBeUndefined();
   });
 

@@ -9,31 +9,28 @@ const CODES = {
 };
 
 describe.each(Object.entries(CODES))('a code with %s', (status, { facts, ours }) => {
-  it.each([...facts])('%s is a whole sentence for the payer [DD57]', (code) => {
+  it.each([...facts])('%s is a whole sentence for the payer', (code) => {
     expect(reasonSentence(status, code)).toMatch(/^[A-Z].+\.$/);
     expect(ownMistakeOf(status, code)).toBeUndefined();
   });
 
-  it.each([...ours])(
-    '%s is the company’s to correct, and no sentence for the payer [DD57]',
-    (code) => {
-      expect(ownMistakeOf(status, code)).toMatch(/^(it|its|the|your) /);
-      expect(reasonSentence(status, code)).toBeUndefined();
-    },
-  );
+  it.each([...ours])('%s is the company’s to correct, and no sentence for the payer', (code) => {
+    expect(ownMistakeOf(status, code)).toMatch(/^(it|its|the|your) /);
+    expect(reasonSentence(status, code)).toBeUndefined();
+  });
 });
 
 const CLOSED = 'The account is closed.';
 
 describe('the reason of a bank', () => {
   it.each(['B', 'b', ' B ', 'B Account closed', 'B: closed', 'AUDDIS-B', 'ADDACS B'])(
-    'is read however a bureau spells its code: %s [DD57]',
+    'is read however a bureau spells its code: %s',
     (reason) => {
       expect(reasonSentence('rejected', reason)).toBe(CLOSED);
     },
   );
 
-  it('is of the list that it names, whatever the status [DD57]', () => {
+  it('is of the list that it names, whatever the status', () => {
     expect(reasonSentence('cancelled', 'ARUDD-0')).toBe(reasonSentence('unpaid', '0'));
     expect(ownMistakeOf('unpaid', 'ADDACS-R')).toBe(ownMistakeOf('cancelled', 'R'));
   });

@@ -51,8 +51,7 @@ export function planOfLead({ firstCollection, tenancy, monthlyPence }: AgreedHou
 }
 
 /**
- * An account ends with the last day of its tenancy. From the next day on, its guid is unknown
- * (KE20).
+ * An account ends with the last day of its tenancy. From the next day on, its guid is unknown.
  */
 export function hasEnded({ tenancy }: House, today: CalendarDate): boolean {
   return compareDates(tenancy.endDate, today) < 0;

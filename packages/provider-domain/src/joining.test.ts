@@ -129,7 +129,7 @@ describe('checkJoining', async () => {
   it.each([
     ['the person', { person: { tel: '1' } }, 'Mobile number is invalid'],
     ['the bank', { bank: { accountNumber: '1' } }, 'Account number must be 8 digits long'],
-  ])('refuses a mistake that is only in %s [PS10, DD8]', async (_what, parts, message) => {
+  ])('refuses a mistake that is only in %s [PS10, DD4]', async (_what, parts, message) => {
     expect(await checkJoining(BUSINESS, aJoiningMandate('acc_1', parts))).toMatchObject({
       error: { kind: 'unprocessable', messages: [message] },
     });

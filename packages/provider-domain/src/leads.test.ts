@@ -16,7 +16,7 @@ describe('checkRegistration', () => {
     });
   });
 
-  it('reports all mistakes at once [FM6, TX5]', () => {
+  it('reports all mistakes at once [FM6]', () => {
     const presignup = { ...ADA_PRESIGNUP, lastname: '', email: '' };
     expect(checkRegistration({ presignup, discountCode: 'x'.repeat(65) })).toMatchObject({
       error: {
@@ -60,12 +60,12 @@ describe('a code of 65 characters', () => {
     error: { kind: 'unprocessable', messages: [expect.stringMatching(/64 characters or fewer$/)] },
   };
 
-  it('is refused even if the person is valid [TX5]', () => {
+  it('is refused even if the person is valid', () => {
     const registration = { presignup: ADA_PRESIGNUP, discountCode: tooLong };
     expect(checkRegistration(registration)).toMatchObject(refused);
   });
 
-  it('is refused even if the price ids are valid [TX5]', () => {
+  it('is refused even if the price ids are valid', () => {
     const selection = { leadId: 'lead_1', priceIds: ['price_energy'], discountCode: tooLong };
     expect(selectionOf(selection)).toMatchObject(refused);
   });
@@ -93,11 +93,11 @@ describe('checkLeadHousehold', () => {
   });
 
   it.each([
-    ['HH5', { ...household, housemateCount: 0 }],
-    ['HH16', { ...household, postcode: 'nowhere' }],
-    ['HH16', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
-    ['TX5', { ...household, lettingAgentName: 'x'.repeat(101) }],
-  ])('applies the rule %s [HH5, HH16]', async (_rule, wrong) => {
+    ['a house of nobody', { ...household, housemateCount: 0 }],
+    ['a malformed postcode', { ...household, postcode: 'nowhere' }],
+    ['an unknown property', { ...household, postcode: '', addressGuid: 'adr_nobody' }],
+    ['a letting agent of 101 characters', { ...household, lettingAgentName: 'x'.repeat(101) }],
+  ])('refuses %s [HH5]', async (_what, wrong) => {
     expect(await householdOf(wrong)).toMatchObject({ error: { kind: 'unprocessable' } });
   });
 });

@@ -250,7 +250,7 @@ describe('openHouse', () => {
     expect(await messages({ address })).toEqual(['Sorry, we do not cover this postcode yet.']);
   });
 
-  it('refuses a typed postcode that is not a postcode [HH16]', async () => {
+  it('refuses a typed postcode that is not a postcode [ER1]', async () => {
     const address = { fullAddress: { line1: '1 Far Road', city: 'Lerwick' }, postcode: 'NOWHERE' };
     expect(await attempt({ address })).toMatchObject({ error: { kind: 'unprocessable' } });
   });

@@ -7,7 +7,7 @@ const quoteFor = (request: QuoteRequest, facts: Partial<QuoteFacts> = {}) =>
   quoteOf(BUSINESS, request, { ...FACTS, ...facts });
 
 describe('quoteFor', async () => {
-  it('takes the place from the guid and ignores the postcode [HH14]', async () => {
+  it('takes the place from the guid and ignores the postcode', async () => {
     const request = { addressGuid: 'adr_m14_2', postcode: 'LS6 1AA', housemateCount: 4 };
     expect(await quoteFor(request)).toMatchObject({
       ok: true,
@@ -55,7 +55,7 @@ describe('quoteFor', async () => {
   );
 
   it.each(['', 'LS6', 'LS6 1A', '1AA LS6', 'ＬＳ6 1AA'])(
-    'refuses %j as a postcode [HH16]',
+    'refuses %j as a postcode [ER1]',
     async (postcode) => {
       expect(await quoteFor({ postcode, housemateCount: 4 })).toMatchObject({
         error: { kind: 'unprocessable' },

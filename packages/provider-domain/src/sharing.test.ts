@@ -27,7 +27,7 @@ describe('shareLinkTo', () => {
     );
   });
 
-  it('marks a share as one, and nothing else [PK19]', () => {
+  it('marks a share as one, and nothing else [PK17]', () => {
     expect(link({})).toMatch(/&packageShare=true$/);
     expect(shareLinkTo(SHARED, { ...FACTS, isShare: false })).toMatch(/&hash=share_1$/);
   });

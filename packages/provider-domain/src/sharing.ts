@@ -45,7 +45,7 @@ export interface ShareFacts {
   readonly hash: string;
   /**
    * Whether the link opens as a share, whose options cannot be changed. A package that people mail
-   * to themselves can be changed (PK19).
+   * to themselves can be changed (PK17).
    */
   readonly isShare: boolean;
 }

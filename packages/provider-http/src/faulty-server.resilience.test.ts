@@ -145,20 +145,17 @@ describe.each([
     expect(requests).toHaveLength(1);
   });
 
-  it.each(NO_ENDS)(
-    'that %s is disconnected when the caller aborts [KE16]',
-    async (_name, behaviour) => {
-      const controller = new AbortController();
-      const { url, untilDisconnected } = await start((socket, request) => {
-        behaviour(socket, request);
-        setTimeout(() => controller.abort(), 50);
-      });
-      const { addresses } = providerAt(url);
-      const answer = await addresses.find({ text: 'kettle' }, controller.signal);
-      expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
-      await untilDisconnected();
-    },
-  );
+  it.each(NO_ENDS)('that %s is disconnected when the caller aborts', async (_name, behaviour) => {
+    const controller = new AbortController();
+    const { url, untilDisconnected } = await start((socket, request) => {
+      behaviour(socket, request);
+      setTimeout(() => controller.abort(), 50);
+    });
+    const { addresses } = providerAt(url);
+    const answer = await addresses.find({ text: 'kettle' }, controller.signal);
+    expect(answer).toEqual({ ok: false, error: { kind: 'aborted' } });
+    await untilDisconnected();
+  });
 
   it('that answers slowly, but within the time budget, succeeds', async () => {
     const { url } = await start((socket) => {

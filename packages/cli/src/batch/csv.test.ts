@@ -99,7 +99,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('is named by the line on which it begins, if a cell has line breaks [CM19]', async () => {
+  it('is named by the line on which it begins, if a cell has line breaks', async () => {
     const rows = await rowsOf('sep=;\nperson.firstname;person.tel\n"A\nda";1\nBea;2\n');
     expect(rows.map(({ line }) => line)).toEqual([3, 5]);
   });
@@ -135,7 +135,7 @@ describe('a CSV row', () => {
     ['leaves out empty cells at its end', 'Ada'],
     ['has extra empty cells', 'Ada,,,,'],
     ['has extra cells with only spaces', 'Ada, ,\u00a0,\u200b, '],
-  ])('that %s is read without them [CM5]', async (_, line) => {
+  ])('that %s is read without them', async (_, line) => {
     const rows = await rowsOf(`person.firstname,person.lastname\n${line}\nBea,Cole\n`);
     expect(rows.map(({ document, mistakes }) => [document, mistakes])).toEqual([
       [{ person: { firstname: 'Ada' } }, []],
@@ -143,7 +143,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('is read with empty columns between the others [CM5]', async () => {
+  it('is read with empty columns between the others', async () => {
     const text = 'person.firstname,,person.lastname, ,\nAda,,Byron\nBea, ,Cole,,,\n,,,\n';
     expect(await documentsOf(text)).toEqual([
       { person: { firstname: 'Ada', lastname: 'Byron' } },
@@ -151,7 +151,7 @@ describe('a CSV row', () => {
     ]);
   });
 
-  it('with a filled cell without a heading is refused, and the other rows are read [CM5]', async () => {
+  it('with a filled cell without a heading is refused, and the other rows are read', async () => {
     const rows = await rowsOf(
       'sep=,\nperson.email,,person.lastname\na@example.com,x,Byron\nb@example.com,,Cole,,y\nc@example.com\n',
     );

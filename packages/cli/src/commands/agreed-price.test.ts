@@ -33,7 +33,7 @@ async function signUp(agreedPppw: unknown, rule: StubRule = () => undefined) {
 }
 
 describe('a document with an agreed price', () => {
-  it('is refused with both prices where the package costs more, and nothing is sent [PR16]', async () => {
+  it('is refused with both prices where the package costs more, and nothing is sent', async () => {
     const { run, sent } = await signUp(500);
     expect(run.code).toBe(4);
     expect(jsonOf(run)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a document with an agreed price', () => {
   it.each([
     ['to a provider that compares it', COMPARES, 1000],
     ['to no other provider', undefined, undefined],
-  ])('is sent %s [PR16]', async (_to, settings, pppw) => {
+  ])('is sent %s', async (_to, settings, pppw) => {
     const { run, sent } = await signUp(1000, ({ name }) =>
       name === 'GET /config' ? settings : undefined,
     );
@@ -66,7 +66,7 @@ describe('a document with an agreed price', () => {
     expect(body?.agreedPppw).toBe(pppw);
   });
 
-  it('that the provider refuses is exit 4 with both prices [PR16]', async () => {
+  it('that the provider refuses is exit 4 with both prices', async () => {
     const { run } = await signUp(1000, ({ name }) => {
       if (name === 'GET /config') return COMPARES;
       return name === 'POST /direct_debit' ? DEARER : undefined;
@@ -75,13 +75,13 @@ describe('a document with an agreed price', () => {
     expect(jsonOf(run)).toMatchObject({ errors: [{ message: BOTH_PRICES }] });
   });
 
-  it('must be pence [PR16]', async () => {
+  it('must be pence', async () => {
     const { run } = await signUp(-1);
     expect(run.code).toBe(3);
     expect(run.stdout).toContain('package.agreedPppw');
   });
 
-  it('is a refused row of a batch, with both prices in its results [PR16]', async () => {
+  it('is a refused row of a batch, with both prices in its results', async () => {
     const provider = await aStubProvider();
     const workspace = aWorkspace();
     const rows = [aRow(1, { package: { ...PLAIN, agreedPppw: 500 } }), aRow(2)];
@@ -103,7 +103,7 @@ describe('a document with an agreed price', () => {
 });
 
 describe('an interactive sign-up whose price changes before Confirm', () => {
-  it('shows the change and asks for the confirmation again [PR16]', async () => {
+  it('shows the change and asks for the confirmation again', async () => {
     let isDearer = false;
     const provider = await aStubProvider(({ name, body }) => {
       if (name === 'GET /config') return COMPARES;

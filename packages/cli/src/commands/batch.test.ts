@@ -297,7 +297,7 @@ describe('a batch', () => {
   });
 
   it.each(['csv', 'jsonl'])(
-    'lists a failed row with its own columns and empty bank cells, and sends it again by its line [CM19]: %s',
+    'lists a failed row with its own columns and empty bank cells, and sends it again by its line: %s',
     async (extension) => {
       const workspace = aWorkspace();
       const isCsv = extension === 'csv';

@@ -70,7 +70,7 @@ async function aProxy(status?: number) {
 }
 
 describe('a proxy', () => {
-  it('forwards every request, and gets the credentials of its URL [CM8]', async () => {
+  it('forwards every request, and gets the credentials of its URL', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const url = elsewhere(provider.url);
     const run = await account(url, { http_proxy: `http://ada:s%40fe@${proxy.host}` });
@@ -84,7 +84,7 @@ describe('a proxy', () => {
     expect(headers?.host).toBe(new URL(url).host);
   });
 
-  it('forwards a whole sign-up, but not to this machine [CM8]', async () => {
+  it('forwards a whole sign-up, but not to this machine', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const workspace = aWorkspace();
     const from = workspace.file('d.json', {
@@ -102,7 +102,7 @@ describe('a proxy', () => {
     expect(proxy.requests).toHaveLength(before);
   });
 
-  it('opens a tunnel to an https provider [CM8]', async () => {
+  it('opens a tunnel to an https provider', async () => {
     const [provider, proxy] = await Promise.all([aStubProvider(), aProxy()]);
     const { host } = new URL(elsewhere(provider.url));
     const run = await account(`https://${host}`, { HTTPS_PROXY: `http://${proxy.host}` });
@@ -115,7 +115,7 @@ describe('a proxy', () => {
     [407, 'http', 'needs a user name and a password: set HTTP_PROXY=http://USER:PASSWORD@'],
     [407, 'https', 'needs a user name and a password: set HTTPS_PROXY=http://USER:PASSWORD@'],
     [403, 'https', 'did not connect to k.example:9: status 403.'],
-  ])('that answers %i to %s is reported [CM9]', async (status, scheme, message) => {
+  ])('that answers %i to %s is reported', async (status, scheme, message) => {
     const proxy = await aProxy(status);
     const variable = scheme === 'http' ? 'HTTP_PROXY' : 'HTTPS_PROXY';
     const url = `${scheme}://k.example:9`;
@@ -125,7 +125,7 @@ describe('a proxy', () => {
     expect(run.stderr).not.toContain('secret');
   });
 
-  it('that cannot be reached is reported, with NO_PROXY [CM9]', async () => {
+  it('that cannot be reached is reported, with NO_PROXY', async () => {
     const run = await account('http://k.example', { HTTP_PROXY: 'http://127.0.0.1:9' });
     expect(run.code).toBe(5);
     expect(run.stderr).toContain(
@@ -135,7 +135,7 @@ describe('a proxy', () => {
 });
 
 describe('a provider that cannot be reached', () => {
-  it('is reported with a refused connection [CM9]', async () => {
+  it('is reported with a refused connection', async () => {
     const run = await account('http://127.0.0.1:9', {});
     expect(run).toMatchObject({ code: 5, stdout: '' });
     expect(run.stderr).toMatch(
@@ -143,13 +143,13 @@ describe('a provider that cannot be reached', () => {
     );
   });
 
-  it('is reported with a name that was not found [CM9]', async () => {
+  it('is reported with a name that was not found', async () => {
     const run = await account('http://kettle.invalid', {});
     expect(run.code).toBe(5);
     expect(run.stderr).toContain('The name kettle.invalid was not found.\n');
   });
 
-  it('is reported with the origin it redirects to [CM9]', async () => {
+  it('is reported with the origin it redirects to', async () => {
     const provider = await aStubProvider(() => ({
       status: 302,
       headers: { location: 'https://log-in.example/?session=secret' },
@@ -162,7 +162,7 @@ describe('a provider that cannot be reached', () => {
     expect(run.stderr).not.toContain('session');
   });
 
-  it('is reported if it does not use https [CM9]', async () => {
+  it('is reported if it does not use https', async () => {
     const provider = await aStubProvider();
     const { host } = new URL(provider.url);
     const run = await account(`https://${host}`, {});
@@ -171,14 +171,14 @@ describe('a provider that cannot be reached', () => {
     );
   });
 
-  it('is reported with a closed connection [CM9]', async () => {
+  it('is reported with a closed connection', async () => {
     const server = createTcpServer((socket) => void socket.destroy());
     const host = await listenOn(server);
     const run = await account(`http://${host}`, {});
     expect(run.stderr).toContain(`${host} closed the connection before it answered.`);
   });
 
-  it('is reported by a batch [CM9]', async () => {
+  it('is reported by a batch', async () => {
     const workspace = aWorkspace();
     const rows = workspace.file('rows.jsonl', SIGN_UP_DOCUMENT);
     const run = await workspace.kettle(['batch', rows, '--provider-url', 'http://127.0.0.1:9']);
@@ -188,7 +188,7 @@ describe('a provider that cannot be reached', () => {
 });
 
 describe('KETTLE_TOKEN', () => {
-  it('is sent with every call, and is never printed [CM11]', async () => {
+  it('is sent with every call, and is never printed', async () => {
     const seen: (string | undefined)[] = [];
     const server = createServer((request, response) => {
       seen.push(request.headers.authorization);
@@ -211,21 +211,18 @@ describe('KETTLE_TOKEN', () => {
     expect(runs[1]?.stderr).toContain('Who are you?');
   });
 
-  it.each([[], ['--json']])(
-    'is not printed if a provider repeats it %j [CM11]',
-    async (...flags) => {
-      const messages = [`The token ${TOKEN} has expired.`];
-      const provider = await aStubProvider(() => ({ status: 401, body: { messages } }));
-      const args = ['account', 'acc_1', '--provider-url', provider.url, ...flags];
-      const run = await aWorkspace().kettle(args, {
-        env: { KETTLE_TOKEN: TOKEN, KETTLE_DEBUG: '1' },
-      });
-      expect(run.stdout + run.stderr).toContain('The token … has expired.');
-      expect(run.stdout + run.stderr).not.toContain(TOKEN);
-    },
-  );
+  it.each([[], ['--json']])('is not printed if a provider repeats it %j', async (...flags) => {
+    const messages = [`The token ${TOKEN} has expired.`];
+    const provider = await aStubProvider(() => ({ status: 401, body: { messages } }));
+    const args = ['account', 'acc_1', '--provider-url', provider.url, ...flags];
+    const run = await aWorkspace().kettle(args, {
+      env: { KETTLE_TOKEN: TOKEN, KETTLE_DEBUG: '1' },
+    });
+    expect(run.stdout + run.stderr).toContain('The token … has expired.');
+    expect(run.stdout + run.stderr).not.toContain(TOKEN);
+  });
 
-  it('is not sent to the target of a redirect [CM11]', async () => {
+  it('is not sent to the target of a redirect', async () => {
     const seen: string[] = [];
     const other = createServer((request, response) => {
       seen.push(request.url ?? '');
@@ -238,7 +235,7 @@ describe('KETTLE_TOKEN', () => {
     expect(seen).toEqual([]);
   });
 
-  it('that is not valid in a header is a usage error before anything is sent [CM11]', async () => {
+  it('that is not valid in a header is a usage error before anything is sent', async () => {
     const provider = await aStubProvider();
     const run = await account(provider.url, { KETTLE_TOKEN: 'a\nb' });
     expect(run).toMatchObject({ code: 2, stdout: '' });

@@ -38,7 +38,7 @@ describe('Ctrl-C', () => {
     },
   );
 
-  it('has another exit code than SIGTERM [CM10]', async () => {
+  it('has another exit code than SIGTERM', async () => {
     const workspace = aWorkspace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {
@@ -62,7 +62,7 @@ describe('Ctrl-C', () => {
       4,
     ],
   ] as const)(
-    'leaves the exit code to what has happened: %s [CM10]',
+    'leaves the exit code to what has happened: %s',
     async (_case, signals, answer, code) => {
       const workspace = aWorkspace();
       let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
@@ -80,7 +80,7 @@ describe('Ctrl-C', () => {
     },
   );
 
-  it('has another exit code than SIGTERM in a batch, which prints the results so far [CM10]', async () => {
+  it('has another exit code than SIGTERM in a batch, which prints the results so far', async () => {
     const workspace = aWorkspace();
     let stop: (signal: 'SIGINT' | 'SIGTERM') => void = () => {};
     const provider = await aStubProvider(({ name }) => {

@@ -3,7 +3,7 @@ import { aWorkspace, jsonOf } from '../testing/run.ts';
 import { aStubProvider } from '../testing/stub-provider.ts';
 
 describe('a join link that a mail gateway or a chat program has rewritten', () => {
-  it('finds the house, and nothing else is contacted [CM7]', async () => {
+  it('finds the house, and nothing else is contacted [JO19]', async () => {
     const provider = await aStubProvider();
     const link = encodeURIComponent('https://kettle.example/joining-tenant?guid=acc_1');
     const pasted = `https://eur02.safelinks.protection.outlook.com/?url=${link}&data=05%7C02`;
@@ -15,7 +15,7 @@ describe('a join link that a mail gateway or a chat program has rewritten', () =
   });
 
   it.each(['account', 'join', 'invite'])(
-    'without a guid is reported by kettle %s, and nothing is requested [CM7]',
+    'without a guid is reported by kettle %s, and nothing is requested [JO19]',
     async (command) => {
       const provider = await aStubProvider();
       const from = command === 'invite' ? ['--from', 'list.json'] : [];

@@ -18,7 +18,7 @@ describe('joining from a document', () => {
     });
   });
 
-  it('by an address asks the lead of the house, and takes no place [AK9]', async () => {
+  it('by an address asks the lead of the house, and takes no place', async () => {
     const workspace = aWorkspace();
     const signup = workspace.file('signup.json', SIGN_UP_DOCUMENT);
     const { guid } = jsonOf(await workspace.kettle(['signup', '--from', signup, '--json'])) as {

@@ -165,7 +165,7 @@ describe('kettle referral and kettle affiliate', () => {
     expect(await kettle(command, 'NOBODY')).toEqual({ code: 4, stdout: '', stderr });
   });
 
-  it('with an unknown code does not doubt the address of a provider [RF6, CM9]', async () => {
+  it('with an unknown code does not doubt the address of a provider [RF6]', async () => {
     const provider = await aStubProvider(() => ({ status: 404, body: { messages: ['No.'] } }));
     const url = new URL(provider.url).origin;
     const run = await kettle('referral', 'NOBODY', '--provider-url', url);

@@ -101,7 +101,7 @@ describe('a document with mistakes', () => {
     });
   });
 
-  it('says how to write a date at its field, and a kind of tenant after the messages [CM18]', async () => {
+  it('says how to write a date at its field, and a kind of tenant after the messages [CM25]', async () => {
     const document = aSignUp({
       person: { leadType: 'student' },
       tenancy: { startDate: '01/07/2027', endDate: '2028-02-30' },
@@ -214,7 +214,7 @@ describe('broadband fields of a document that names no broadband', () => {
     broadband: { urgent: false, date: undefined },
   });
 
-  it('are not checked and not sent if the default package has none [CM4]', async () => {
+  it('are not checked and not sent if the default package has none', async () => {
     const provider = await aStubProvider();
     const file = aWorkspace().file('doc.json', UNDATED);
     const args = ['signup', '--from', file, '--provider-url', provider.url];
@@ -224,7 +224,7 @@ describe('broadband fields of a document that names no broadband', () => {
     expect(JSON.stringify(directDebit?.body)).not.toMatch(/broadband/i);
   });
 
-  it('are checked before anything is sent if the default package has broadband [CM4]', async () => {
+  it('are checked before anything is sent if the default package has broadband', async () => {
     const run = await signUp(aWorkspace(), UNDATED, '--provider', 'fake');
     expect(run).toEqual({
       code: 3,
@@ -308,7 +308,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('is an error without a path in JSON, with a code [CM20]', async () => {
+  it('is an error without a path in JSON, with a code', async () => {
     const run = await signUp(aWorkspace(), aSignUp({ bank: { sortCode: '00-00-00' } }), '--json');
     expect(jsonOf(run)).toEqual({
       errors: [
@@ -325,7 +325,7 @@ describe('a refusal', () => {
     [409, 'conflict', 4],
     [503, 'outcome-unknown', 5],
   ])(
-    'with %d of the direct debit has that status, whatever is asked afterwards [CM20]',
+    'with %d of the direct debit has that status, whatever is asked afterwards',
     async (status, code, exitCode) => {
       const { url } = await aStubProvider(({ name }) =>
         name === 'POST /direct_debit' ? { status, body: {} } : undefined,
@@ -341,7 +341,7 @@ describe('a refusal', () => {
     ['account', 'acc_nobody'],
     ['referral', 'NOBODY'],
     ['voucher', 'NONE', '--postcode', 'LS6 1AA', '--housemates', '4'],
-  ])('has the same code and status on the test data: kettle %s [CM20]', async (...args) => {
+  ])('has the same code and status on the test data: kettle %s', async (...args) => {
     const run = await aWorkspace().kettle([...args, '--json']);
     expect(jsonOf(run)).toMatchObject({ errors: [{ code: 'not-found', status: 404 }] });
   });

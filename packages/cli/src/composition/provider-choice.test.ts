@@ -27,20 +27,17 @@ describe('the provider', () => {
   it.each([
     ['bank details', { sendsBankDetails: true }, {}],
     ['a token', {}, { KETTLE_TOKEN: 'abc' }],
-  ])(
-    'gets %s over plain http only on this machine, or if it is meant [CM17]',
-    (_what, secrets, env) => {
-      const choose = (providerUrl: string, insecure = false) =>
-        chooseProvider({ providerUrl, insecure }, env, secrets).ok;
+  ])('gets %s over plain http only on this machine, or if it is meant', (_what, secrets, env) => {
+    const choose = (providerUrl: string, insecure = false) =>
+      chooseProvider({ providerUrl, insecure }, env, secrets).ok;
 
-      expect(choose('http://a.example/api')).toBe(false);
-      expect(choose('http://127.0.0.1.a.example/api')).toBe(false);
-      expect(choose('http://a.example/api', true)).toBe(true);
-      expect(choose('https://a.example/api')).toBe(true);
-      expect(choose('http://localhost:4173/api')).toBe(true);
-      expect(choose('http://[::1]:4173/api')).toBe(true);
-    },
-  );
+    expect(choose('http://a.example/api')).toBe(false);
+    expect(choose('http://127.0.0.1.a.example/api')).toBe(false);
+    expect(choose('http://a.example/api', true)).toBe(true);
+    expect(choose('https://a.example/api')).toBe(true);
+    expect(choose('http://localhost:4173/api')).toBe(true);
+    expect(choose('http://[::1]:4173/api')).toBe(true);
+  });
 
   it('is asked for prices over plain http as well', () => {
     expect(chooseProvider({ providerUrl: 'http://a.example/api' }, {}).ok).toBe(true);
@@ -62,7 +59,7 @@ describe('the environment of a provider', () => {
   const choose = (env: Record<string, string>) =>
     chooseProvider({ providerUrl: 'http://a.example/api' }, env);
 
-  it('names its proxy [CM8]', () => {
+  it('names its proxy', () => {
     const proxy = new URL('http://p.example:3128');
     expect(choose({ HTTP_PROXY: 'p.example:3128' })).toMatchObject({ value: { proxy } });
     expect(choose({ HTTP_PROXY: 'p.example', NO_PROXY: 'a.example' })).toEqual({
@@ -71,7 +68,7 @@ describe('the environment of a provider', () => {
     });
   });
 
-  it('with a proxy that is not a URL is a usage error, and its value is not repeated [CM8]', () => {
+  it('with a proxy that is not a URL is a usage error, and its value is not repeated', () => {
     expect(choose({ HTTP_PROXY: 'http://ada:secret@' })).toEqual({
       ok: false,
       error: 'HTTP_PROXY is not the URL of a proxy. For example: http://proxy.example:3128',
@@ -79,7 +76,7 @@ describe('the environment of a provider', () => {
   });
 
   it.each(['a\r\nx-admin: 1', 'a b', 'a\u0000', 'tök', 'a\u007f', 'a\n'])(
-    'with a token that is not valid in a header is a usage error: %j [CM11]',
+    'with a token that is not valid in a header is a usage error: %j',
     (token) => {
       const choice = choose({ KETTLE_TOKEN: token });
       expect(choice).toMatchObject({ ok: false });

@@ -9,10 +9,10 @@ it.each([
   ['1/7', 'Write a date as year-month-day, such as 2027-07-01'],
   ['soon', 'Write a date as year-month-day, such as 2027-07-01'],
   ['2028-02-30', 'There is no such day'],
-])('a date in another spelling is called so, with the right one: %s [CM18]', (text, message) => {
+])('a date in another spelling is called so, with the right one: %s [CM25]', (text, message) => {
   expect(dateMistake(text)).toBe(message);
 });
 
-it.each(['2027-07-01', ' 2001-07-01 ', '', ' '])('nothing is said of %j [CM18]', (text) => {
+it.each(['2027-07-01', ' 2001-07-01 ', '', ' '])('nothing is said of %j [CM25]', (text) => {
   expect(dateMistake(text)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export function readInviteText(text: string): unknown {
   return people.some(({ email }) => email !== undefined) ? people : undefined;
 }
 
-/** Parses an invitation document: a list of housemates, or `{ "invite": [...] }` (CM15). */
+/** Parses an invitation document: a list of housemates, or `{ "invite": [...] }`. */
 export function parseInvite(parsedDocument: unknown): Validated<readonly Invitation[]> {
   const { value, mistakes } = readParts(
     INVITE,

@@ -145,11 +145,11 @@ describe('a wrong type', () => {
     ],
     ['text', ': Must be an object'],
     [[], ': Must be an object'],
-  ])('is reported once, with its path (%#) [CM3]', (document, mistake) => {
+  ])('is reported once, with its path (%#)', (document, mistake) => {
     expect(mistakesIn(document)).toEqual([mistake]);
   });
 
-  it('is not reported for a number in a cell of a CSV, which holds only text [CM3]', () => {
+  it('is not reported for a number in a cell of a CSV, which holds only text', () => {
     const parsed = parseSignUp(aSignUp({ household: { housemates: '4' } }), {
       ...CONTEXT,
       source: 'cells',
@@ -218,7 +218,7 @@ describe('a name that is not known', () => {
 
 const housemate = (at: number) => ({ fullname: 'Bea', email: `bea${String(at)}@example.com` });
 
-describe('invitations [CG18]', () => {
+describe('invitations [CG5]', () => {
   const houseWithInvitations = (housemates: number, invited: number) => ({
     ...aSignUp({ household: { housemates } }),
     invite: Array.from({ length: invited }, (_, at) => housemate(at)),
@@ -260,7 +260,7 @@ describe('the order of mistakes', () => {
 });
 
 describe('an address', () => {
-  it('given by guid has at most 64 characters [TX5]', () => {
+  it('given by guid has at most 64 characters', () => {
     expect(mistakesIn(aSignUp({ household: { addressGuid: 'x'.repeat(65) } }))).toEqual([
       'household.addressGuid: Address must be 64 characters or fewer',
     ]);
@@ -341,7 +341,7 @@ describe('broadband', () => {
   });
 
   it.each(['BB_NONE', ' bb-NO- ', 'NO-BROADBAND'])(
-    'that is not in the package needs no date, and its fields are not checked: %s [CM4]',
+    'that is not in the package needs no date, and its fields are not checked: %s',
     (broadband) => {
       const wrong = { urgent: 'soon', date: '2020-01-01', dat: 1 };
       const document = aSignUp({ package: { broadband }, broadband: wrong });
@@ -350,7 +350,7 @@ describe('broadband', () => {
     },
   );
 
-  it('of a default package keeps its mistakes until the quote is known [CM4]', () => {
+  it('of a default package keeps its mistakes until the quote is known', () => {
     const withDefault = { package: { broadband: undefined }, broadband: { date: undefined } };
     expect(mistakesIn(aSignUp(withDefault))).toEqual([]);
     expect(requestOf(aSignUp(withDefault)).timing).toEqual({
@@ -393,7 +393,7 @@ describe('broadband', () => {
 });
 
 describe('codes', () => {
-  it('have at most 64 characters [TX5]', () => {
+  it('have at most 64 characters', () => {
     const long = 'x'.repeat(65);
     const document = aSignUp({
       codes: { referral: long, affiliate: long, offer: long },

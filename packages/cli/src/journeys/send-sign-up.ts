@@ -132,7 +132,7 @@ function presignupOf({ personalDetails }: LeadJourney): Presignup {
 
 /**
  * Sends the household and the selected package of the enquiry. A failure does not stop the sign-up,
- * because the direct debit includes both. Warns if the selection could not be saved (PK10).
+ * because the direct debit includes both. Warns if the selection could not be saved (PK7).
  */
 async function saveLeadDetails(
   journey: LeadJourney,

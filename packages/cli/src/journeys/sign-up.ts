@@ -83,7 +83,7 @@ function pricingOutcome(error: PricingFailure): SignUpOutcome {
   return error.kind === 'failed' ? { kind: 'refused', problem: error.problem } : error;
 }
 
-/** A package without broadband needs no installation date, and none is sent (CM4). */
+/** A package without broadband needs no installation date, and none is sent. */
 function withTiming(
   journey: LeadJourney,
   { timing }: SignUpRequest,

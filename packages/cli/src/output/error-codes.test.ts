@@ -17,7 +17,7 @@ it.each([
   ['unreadable', 200, 'refused'],
   ['unreachable', undefined, 'unreachable'],
   ['timed-out', undefined, 'unreachable'],
-] as const)('%s with the status %s has the code %s [CM20]', (kind, status, code) => {
+] as const)('%s with the status %s has the code %s', (kind, status, code) => {
   const problem = { kind, status, messages: [] } as unknown as Problem;
   expect(errorCode(problem)).toBe(code);
 });

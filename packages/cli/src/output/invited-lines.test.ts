@@ -2,7 +2,7 @@ import { date } from '@kettle/core/testing';
 import { expect, it } from 'vitest';
 import { invitedLines } from './invited-lines.ts';
 
-it('invites that wait are not called sent, and when they leave is said [ML12]', () => {
+it('invites that wait are not called sent, and when they leave is said [ML5]', () => {
   const bea = { email: 'bea@example.com', fullname: 'Bea Cole' };
   const result = { notSent: [], waitsUntil: '2026-11-20T14:20:00.000Z' };
 

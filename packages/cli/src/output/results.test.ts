@@ -39,7 +39,7 @@ describe('the result of a joining', () => {
     expect(lines).toEqual([first, RECEIVED, 'Account  acc_1', CONFIRMATION]);
   });
 
-  it('says that the lead has to answer, and does not call it joined [AK9]', () => {
+  it('says that the lead has to answer, and does not call it joined', () => {
     const asked = { guid: 'code', remainingHousemates: 1, waitsForLead: true };
     const { lines, value } = joinedOutcome(asked, undefined);
     expect(lines[0]).toBe("You've Asked to Join.");

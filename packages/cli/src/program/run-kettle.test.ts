@@ -159,12 +159,12 @@ describe('a run on test data', () => {
     [['quote', '--postcode', 'LS6 1AA', '--housemates', '4', '--json', '--quiet']],
     [['account', 'acc_of_a_real_house', '--provider', 'fake']],
     [['signup', '--from', 'no.json']],
-  ])('says so in its first line, with --quiet too [CM23]: %s', async (args) => {
+  ])('says so in its first line, with --quiet too: %s', async (args) => {
     const run = await aWorkspace().kettle(args, { keepsTestDataLine: true });
     expect(run.stderr).toMatch(SAID);
   });
 
-  it('says nothing of it if no provider is asked [CM23]', async () => {
+  it('says nothing of it if no provider is asked', async () => {
     const run = await aWorkspace().kettle(['schema', 'signup'], { keepsTestDataLine: true });
     expect(run.stderr).toBe('');
   });

@@ -2,7 +2,7 @@ import { DEFAULT_SETTINGS, type Settings } from '@kettle/core';
 import { expect, it } from 'vitest';
 import { settingsSoon } from './company-lines.ts';
 
-it('waits once for a company that is late, and names it once it has arrived [CM16]', async () => {
+it('waits once for a company that is late, and names it once it has arrived', async () => {
   let arrive = (_: Settings): void => {};
   const settings = settingsSoon(new Promise<Settings>((resolve) => (arrive = resolve)));
   const company = async () => (await settings()).company;

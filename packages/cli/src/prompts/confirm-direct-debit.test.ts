@@ -3,7 +3,7 @@ import { enterLead, startInteractive } from '../testing/interactive-run.ts';
 
 const WHOLE = /Sort code +20-00-00\n +Account number +55779911\n/g;
 
-it('the confirmation names the bank, and shows the numbers once on request [CM22]', async () => {
+it('the confirmation names the bank, and shows the numbers once on request', async () => {
   const { terminal, leave } = startInteractive(['signup']);
   await enterLead(terminal);
   await terminal.waitForQuestion('Is all of this right?');

@@ -18,7 +18,7 @@ describe('a word of a suggested command', () => {
     ['a$b', "'a$b'", "'a$b'", '"a$b"'],
     ['a,b', 'a,b', "'a,b'", '"a,b"'],
     ['', "''", "''", '""'],
-  ])('is quoted for the shell of the user: %j [CM12]', (word, sh, powershell, cmd) => {
+  ])('is quoted for the shell of the user: %j', (word, sh, powershell, cmd) => {
     expect(shellQuote(word, SH)).toBe(sh);
     expect(shellQuote(word, POWERSHELL)).toBe(powershell);
     expect(shellQuote(word, CMD)).toBe(cmd);
@@ -32,7 +32,7 @@ describe('a word of a suggested command', () => {
 });
 
 describe('advice', () => {
-  it('about file permissions is quoted, and absent on Windows [CM12]', async () => {
+  it('about file permissions is quoted, and absent on Windows', async () => {
     const workspace = aWorkspace();
     const file = workspace.file('my sign-up.json', aSignUp());
     chmodSync(file, 0o644);
@@ -50,7 +50,7 @@ describe('advice', () => {
     expect(onWindows).toMatchObject({ code: 0, stderr: '' });
   });
 
-  it('to repeat a run quotes its file for the shell of the user [CM12]', async () => {
+  it('to repeat a run quotes its file for the shell of the user', async () => {
     const lost = aSignUp({ bank: { accountNumber: '00000001' } });
     const repeatUnder = async (env: Record<string, string>) => {
       const workspace = aWorkspace();

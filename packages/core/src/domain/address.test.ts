@@ -8,7 +8,7 @@ const TYPED: Address = {
 };
 
 describe('isKnownAddress', () => {
-  it('is true for a property of the provider and false for a typed address [RT11]', () => {
+  it('is true for a property of the provider and false for a typed address [RT1]', () => {
     expect([KNOWN, TYPED].map(isKnownAddress)).toEqual([true, false]);
   });
 });

@@ -71,7 +71,7 @@ describe('an agreement', () => {
     expect(order).toBe('Confirm is an order: you agree to pay £2.37.');
   });
 
-  it('says what the button does, by the word on it [DD46]', () => {
+  it('says what the button does, by the word on it', () => {
     expect(agreementInWords(aYear).order).toBe(
       'Confirm is an order: you agree to pay £73.74 a month, 12 times.',
     );

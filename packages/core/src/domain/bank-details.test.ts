@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { formatSortCode, maskAccountNumber, maskSortCode } from './bank-details.ts';
 
 describe('formatSortCode', () => {
-  it('puts a dash between each pair of digits [DD12]', () => {
+  it('puts a dash between each pair of digits [DD4]', () => {
     expect(formatSortCode('040004')).toBe('04-00-04');
   });
 
   it.each(['', '04000', '0400040', '04000a', 'a040004', '04-00-04'])(
-    'returns %j unchanged, because it is not six digits [DD12]',
+    'returns %j unchanged, because it is not six digits [DD4]',
     (text) => {
       expect(formatSortCode(text)).toBe(text);
     },
   );
 
-  it('keeps every digit in its place [DD12]', () => {
+  it('keeps every digit in its place [DD4]', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9]{6}$/), (digits) => {
         const formatted = formatSortCode(digits);

@@ -80,7 +80,7 @@ describe('arithmetic with random days and months', () => {
 });
 
 describe('dateOfParts', () => {
-  it('rebuilds a date from its parts [CL3]', () => {
+  it('rebuilds a date from its parts', () => {
     fc.assert(
       fc.property(fc.integer({ min: dayOf('0001-01-01'), max: dayOf('9999-12-31') }), (number) => {
         const any = dateOfDay(number);

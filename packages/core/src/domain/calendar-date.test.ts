@@ -16,7 +16,7 @@ function words(year: number, month: number, day: number): string {
 
 describe('parseCalendarDate', () => {
   it.each(['2027-07-01', '2028-02-29', '2000-02-29', '2027-12-31', '0001-01-01', '9999-12-31'])(
-    'accepts %s [CL3]',
+    'accepts %s',
     (text) => {
       expect(parseCalendarDate(text)).toEqual({ ok: true, value: text });
     },
@@ -48,11 +48,11 @@ describe('parseCalendarDate', () => {
     '-027-07-01',
     '2027-07',
     '2027-07-01 2027-07-01',
-  ])('refuses %j [CL3]', (text) => {
+  ])('refuses %j', (text) => {
     expect(parseCalendarDate(text)).toEqual({ ok: false, error: 'not-a-date' });
   });
 
-  it('accepts exactly the days that exist, in every month of 400 years [CL3]', () => {
+  it('accepts exactly the days that exist, in every month of 400 years', () => {
     for (let year = 1900; year < 2300; year += 1) {
       for (let month = 0; month <= 13; month += 1) {
         const last = month >= 1 && month <= 12 ? daysIn(year, month) : 0;
@@ -65,7 +65,7 @@ describe('parseCalendarDate', () => {
 });
 
 describe('isCalendarDate', () => {
-  it('accepts a date and refuses values of other types [CL3]', () => {
+  it('accepts a date and refuses values of other types', () => {
     const values: unknown[] = [
       '2027-07-01',
       '2027-02-29',
@@ -81,7 +81,7 @@ describe('isCalendarDate', () => {
 });
 
 describe('datePartsOf', () => {
-  it('gives year, month and day as numbers [CL3]', () => {
+  it('gives year, month and day as numbers', () => {
     expect(datePartsOf(date('2027-07-01'))).toEqual({ year: 2027, month: 7, day: 1 });
     expect(datePartsOf(date('0903-12-30'))).toEqual({ year: 903, month: 12, day: 30 });
   });
@@ -103,11 +103,11 @@ describe('compareDates', () => {
     ['2026-12-31', '2027-01-01', -1],
     ['2027-01-01', '2026-12-31', 1],
     ['2027-02-01', '2027-01-31', 1],
-  ])('compares %s with %s and gives the sign %d [CL3]', (a, b, sign) => {
+  ])('compares %s with %s and gives the sign %d', (a, b, sign) => {
     expect(Math.sign(compareDates(date(a), date(b)))).toBe(sign);
   });
 
-  it('orders by year, then month, then day [CL3]', () => {
+  it('orders by year, then month, then day', () => {
     fc.assert(
       fc.property(anyDate, anyDate, (a, b) => {
         const difference = a.year - b.year || a.month - b.month || a.day - b.day;

@@ -7,7 +7,7 @@ describe('a code', () => {
     expect(usableCode('0042')).toBe('0042');
   });
 
-  it('is accepted up to 64 characters [TX5]', () => {
+  it('is accepted up to 64 characters', () => {
     expect(usableCode('x'.repeat(64))).toBe('x'.repeat(64));
     expect(usableCode('x'.repeat(65))).toBeUndefined();
   });

@@ -50,17 +50,17 @@ describe('isAsciiDigits', () => {
 
 describe('bankDigits', () => {
   it.each(['20-00-00', '20 00 00', '20–00—00', '200000', ' 20\u00a000\u202f00 ', '20−00‑00'])(
-    'turns %j into 200000 [DD12]',
+    'turns %j into 200000 [DD4]',
     (typed) => {
       expect(bankDigits(typed)).toBe('200000');
     },
   );
 
-  it('keeps all characters except spaces and dashes, for the checks to refuse [DD12]', () => {
+  it('keeps all characters except spaces and dashes, for the checks to refuse [DD4]', () => {
     expect(bankDigits('20/00.0O_0')).toBe('20/00.0O_0');
   });
 
-  it('removes spaces and dashes of every form from between the digits [DD12]', () => {
+  it('removes spaces and dashes of every form from between the digits [DD4]', () => {
     fc.assert(
       fc.property(withSeparators([...spaces, ...dashes]), ({ plain, typed }) => {
         expect(bankDigits(typed)).toBe(plain);

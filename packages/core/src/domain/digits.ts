@@ -14,7 +14,7 @@ export function withoutSpaces(text: string): string {
   return text.replace(SPACES, '');
 }
 
-/** A sort code or account number without spaces and dashes of any kind (DD12). */
+/** A sort code or account number without spaces and dashes of any kind (DD4). */
 export function bankDigits(text: string): string {
   return text.replace(SPACES_AND_DASHES, '');
 }

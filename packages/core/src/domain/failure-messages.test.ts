@@ -69,7 +69,7 @@ describe('the messages of the catalogue', () => {
     ['VO6', FAILURE_MESSAGES.voucher, 'Invalid voucher code. Check and try again.'],
     ['AD5', FAILURE_MESSAGES.addresses, 'Failed to fetch addresses'],
     [
-      'PK10',
+      'PK7',
       FAILURE_MESSAGES.selection,
       'Service error - Unable to update your package choices, please try again later.',
     ],

@@ -10,6 +10,6 @@ it.each([
     'Many emails are waiting. Yours will leave by 00:05 on Thursday 2 July 2026.',
   ],
   ['soon', undefined],
-])('of mails that wait until %s on 1 July people read: %s [ML12]', (waitsUntil, words) => {
+])('of mails that wait until %s on 1 July people read: %s [ML5]', (waitsUntil, words) => {
   expect(waitsMessage({ notSent: [], waitsUntil }, date('2026-07-01'))).toBe(words);
 });

@@ -44,7 +44,7 @@ function snapped(pence: bigint): number {
 }
 
 describe('sums', () => {
-  it('are exact [PR1]', () => {
+  it('are exact', () => {
     fc.assert(
       fc.property(smallAmounts, (amounts) => {
         const exact = amounts.reduce((sum, { units }) => sum + units, 0n);
@@ -89,7 +89,7 @@ describe('the whole-pound rule', () => {
 });
 
 describe('rates', () => {
-  it('for a price reduced by a percentage are exact, rounded half up to a ten-thousandth [PR1]', () => {
+  it('for a price reduced by a percentage are exact, rounded half up to a ten-thousandth', () => {
     fc.assert(
       fc.property(amount, fc.bigInt({ min: 0n, max: 100n }), ({ pence, units }, percent) => {
         const exact = (2n * units * (100n - percent) + 100n) / 200n;

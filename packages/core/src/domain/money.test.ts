@@ -13,7 +13,7 @@ import {
 } from './money.ts';
 
 describe('sumPence', () => {
-  it('adds 0.1 and 0.2 and gives exactly 0.3 [PR1]', () => {
+  it('adds 0.1 and 0.2 and gives exactly 0.3', () => {
     expect(sumPence([0.1, 0.2])).toBe(0.3);
   });
 
@@ -23,7 +23,7 @@ describe('sumPence', () => {
     [[1200, 300.5, 88.5, 0.0001], 1589.0001],
     [[33.3333, 33.3333, 33.3334], 100],
     [[0.7, 0.1, 0.2], 1],
-  ])('sums %j to %d [PR1]', (amounts, sum) => {
+  ])('sums %j to %d', (amounts, sum) => {
     expect(sumPence(amounts)).toBe(sum);
   });
 });
@@ -127,7 +127,7 @@ describe('lessPercent', () => {
     [0.0001, 50, 0.0001],
     [0.0001, 51, 0],
     [0.3, 10, 0.27],
-  ])('reduces %d pence by %d per cent to %d [PR1]', (amount, percent, rest) => {
+  ])('reduces %d pence by %d per cent to %d', (amount, percent, rest) => {
     expect(lessPercent(amount, percent)).toBe(rest);
   });
 });

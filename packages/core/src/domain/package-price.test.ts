@@ -31,7 +31,7 @@ describe('packagePriceOf', () => {
     expect(packagePriceOf([])).toEqual({ fullPriceAmount: 0, discountedPriceAmount: 0 });
   });
 
-  it('adds 0.1 and 0.2 and gives exactly 0.3 [PR1]', () => {
+  it('adds 0.1 and 0.2 and gives exactly 0.3', () => {
     const options = [{ price: { current: 0.1, old: 0.7 } }, { price: { current: 0.2, old: 0.1 } }];
     expect(packagePriceOf(options)).toEqual({ fullPriceAmount: 0.8, discountedPriceAmount: 0.3 });
   });

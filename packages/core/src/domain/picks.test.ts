@@ -44,7 +44,7 @@ describe('the picked option', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
-    'of a type named %s is the default option [PK4]',
+    'of a type named %s is the default option',
     (type) => {
       const product = aProduct(type, [anOption('A', 1), anOption('B', 2)]);
       expect(pickedOption(product, {})?.code).toBe('A');
@@ -52,7 +52,7 @@ describe('the picked option', () => {
     },
   );
 
-  it('is not found under an inherited name such as constructor [PK4]', () => {
+  it('is not found under an inherited name such as constructor', () => {
     expect(pickedCode(PRODUCTS, {}, 'toString')).toBeUndefined();
     expect(isIncluded(PRODUCTS, {}, 'constructor')).toBe(false);
   });
@@ -86,11 +86,11 @@ describe('isIncluded', () => {
   it.each([
     ['BB_75', true],
     ['NO-BROADBAND', false],
-  ])('with %s picked is %j [JN11]', (code, expected) => {
+  ])('with %s picked is %j [JN6]', (code, expected) => {
     expect(isIncluded(PRODUCTS, { Broadband: code }, 'Broadband')).toBe(expected);
   });
 
-  it('is false for a product that the package does not have [JN11]', () => {
+  it('is false for a product that the package does not have [JN6]', () => {
     expect(isIncluded([ENERGY], {}, 'Broadband')).toBe(false);
   });
 });
@@ -119,12 +119,12 @@ describe('initialPicks', () => {
 });
 
 describe('canSkipBroadband', () => {
-  it('is true without broadband, or with the default option only [RT7]', () => {
+  it('is true without broadband, or with the default option only [JN6]', () => {
     expect(canSkipBroadband([ENERGY])).toBe(true);
     expect(canSkipBroadband([aProduct('Broadband', [anOption('BB_75', 300)])])).toBe(true);
   });
 
-  it('is false with an option besides the default [RT7]', () => {
+  it('is false with an option besides the default [JN6]', () => {
     expect(canSkipBroadband(PRODUCTS)).toBe(false);
     const defaultLast = { ...BROADBAND_PRODUCT, defaultOption: 'NO-BROADBAND' };
     expect(canSkipBroadband([defaultLast])).toBe(false);

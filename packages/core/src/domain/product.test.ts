@@ -10,14 +10,14 @@ import {
 
 describe('isNoProduct', () => {
   it.each(['TV_NONE', '_NONE', 'TV_NONE_2', 'NO-BROADBAND', 'BB-NO-1'])(
-    'is true for %s [PK3]',
+    'is true for %s',
     (code) => {
       expect(isNoProduct(code)).toBe(true);
     },
   );
 
   it.each(['TV', 'BB_150', 'NONE', 'NO_BROADBAND', 'no-broadband', ''])(
-    'is false for %j [PK3]',
+    'is false for %j',
     (code) => {
       expect(isNoProduct(code)).toBe(false);
     },
@@ -28,12 +28,12 @@ describe('look-ups', () => {
   const broadband = aProduct('Broadband', [anOption('BB_75', 300), anOption('BB_150', 400)]);
   const sauna = aProduct('Sauna', [anOption('SAUNA', 900)]);
 
-  it('find a product of any type [PK4]', () => {
+  it('find a product of any type', () => {
     expect(productOfType([broadband, sauna], 'Sauna')).toBe(sauna);
     expect(productOfType([broadband], 'Sauna')).toBeUndefined();
   });
 
-  it('find an option by its whole code [PK3]', () => {
+  it('find an option by its whole code', () => {
     expect(optionOfCode(broadband, 'BB_150')?.price.current).toBe(400);
     expect(optionOfCode(broadband, 'BB')).toBeUndefined();
   });

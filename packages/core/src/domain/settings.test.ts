@@ -4,7 +4,7 @@ import { DEFAULT_HOUSEMATES, MAXIMUM_HOUSEMATES, MINIMUM_HOUSEMATES } from './ho
 import { DEFAULT_SETTINGS } from './settings.ts';
 
 describe('the limits and defaults of the product', () => {
-  it('are a minimum term of 10 months, the control variant and no carousel texts [CF1]', () => {
+  it('are a minimum term of 10 months, the control variant and no carousel texts', () => {
     expect(DEFAULT_SETTINGS).toEqual({
       minTenancyLengthMonths: 10,
       carouselTexts: [],

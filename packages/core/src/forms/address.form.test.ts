@@ -65,7 +65,7 @@ describe('the address page', () => {
     ['line1', 100, 'Address line 1 must be 100 characters or fewer'],
     ['line2', 100, 'Address line 2 must be 100 characters or fewer'],
     ['city', 60, 'City/Town must be 60 characters or fewer'],
-  ])('accepts in %s %d characters and no more [TX5]', (path, limit, message) => {
+  ])('accepts in %s %d characters and no more', (path, limit, message) => {
     expect(addressForm.mistakes({ ...manual, [path]: 'x'.repeat(limit) }, context)).toEqual([]);
     expect(addressForm.mistakes({ ...manual, [path]: 'x'.repeat(limit + 1) }, context)).toEqual([
       { path, message },

@@ -98,7 +98,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('a tick field with a message must be ticked [PS11]', () => {
+  it('a tick field with a message must be ticked [PS1]', () => {
     const { checks, read } = tickField('Tick', 'Tick it');
     expect([true, false].map((tick) => checks[0]?.(read(tick), {}, {}))).toEqual([
       undefined,

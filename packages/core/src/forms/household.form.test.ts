@@ -51,7 +51,7 @@ describe('a household', () => {
     expect(householdForm.mistakes(raw, { pickedAddress: PICKED })).toEqual([]);
   });
 
-  it('returns the picked address, its postcode and the number of housemates [HH14]', () => {
+  it('returns the picked address, its postcode and the number of housemates', () => {
     const raw = { ...empty, housemateCount: ' 6 ', line1: 'left over' };
     expect(householdForm.parse(raw, { pickedAddress: PICKED })).toEqual({
       ok: true,
@@ -59,7 +59,7 @@ describe('a household', () => {
     });
   });
 
-  it('returns the typed address even when an address was picked before [HH14, TX14]', () => {
+  it('returns the typed address even when an address was picked before [TX14]', () => {
     expect(householdForm.parse(manual, { pickedAddress: PICKED })).toEqual({
       ok: true,
       value: {
@@ -73,7 +73,7 @@ describe('a household', () => {
     });
   });
 
-  it('keeps the second line of an address in a document [HH14]', () => {
+  it('keeps the second line of an address in a document', () => {
     const parsed = householdForm.parse({ ...manual, line2: 'Headingley' }, {});
     expect(parsed.ok && parsed.value.address).toEqual({
       fullAddress: { line1: '1 Kettle Terrace', line2: 'Headingley', city: 'Leeds' },
@@ -119,7 +119,7 @@ describe('a household', () => {
     ['city', 60, 'City must be 60 characters or fewer'],
     ['postcode', 10, 'Postcode must be 10 characters or fewer'],
     ['lettingAgentName', 100, 'Letting agent must be 100 characters or fewer'],
-  ])('accepts in %s %d characters and no more [TX5]', (path, limit, message) => {
+  ])('accepts in %s %d characters and no more', (path, limit, message) => {
     expect(manualMistakes({ [path]: 'x'.repeat(limit) })).toEqual([]);
     expect(manualMistakes({ [path]: 'x'.repeat(limit + 1) })).toEqual([{ path, message }]);
   });

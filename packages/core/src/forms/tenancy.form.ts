@@ -29,7 +29,7 @@ export const TENANCY_MESSAGES = {
   minimumTerm: (months: number): string => `Minimum term is ${String(months)} months`,
 } as const;
 
-/** Text that is not an existing date counts as missing (TE13). */
+/** Text that is not an existing date counts as missing (TE1). */
 function required(message: string): DateCheck {
   return (date) => (isCalendarDate(date) ? undefined : message);
 }

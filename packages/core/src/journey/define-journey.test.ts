@@ -108,7 +108,7 @@ describe('a row', () => {
   const table = (third: StepRow<Facts, 'second' | 'third' | 'last'>) =>
     defineJourney({ first: {}, second: row('second'), third, last: {} }, () => 'last' as const);
 
-  it('may be shown or closed whatever was answered [RT9]', () => {
+  it('may be shown or closed whatever was answered [RT1]', () => {
     const isReady = ({ isOver }: Facts) => isOver;
     expect(table({ isReady }).isReady('third', whole)).toBe(false);
     const facts = { ...whole, isOver: true, unanswered: ['second'] as const };

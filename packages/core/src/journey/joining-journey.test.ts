@@ -29,7 +29,7 @@ describe('a joiner’s prerequisites', () => {
       ['joining-tenant'],
     ],
     [joinedWith(2), ['joining-tenant', 'congratulations']],
-  ] as const)('case %# [RT1, RT21]', (facts, open) => {
+  ] as const)('case %# [RT1]', (facts, open) => {
     expect(joiningJourney.steps.filter((step) => joiningJourney.isReady(step, facts))).toEqual(
       open,
     );

@@ -45,11 +45,11 @@ describe('prerequisites', () => {
   const reachableWith = (journey: LeadJourney, more: Partial<LeadFacts> = {}): LeadStep[] =>
     LEAD_STEPS.filter((step) => leadJourney.isReady(step, facts(journey, more)));
 
-  it('without any data only lead capture and the household are reachable [RT2, RT5]', () => {
+  it('without any data only lead capture and the household are reachable', () => {
     expect(reachableWith(nothing)).toEqual(['presignup', 'household']);
   });
 
-  it('products make the picker, the summary and the address reachable [RT6, RT9]', () => {
+  it('products make the picker, the summary and the address reachable [RT1]', () => {
     expect(reachableWith(withoutAddress)).toEqual([
       'presignup',
       'household',
@@ -59,13 +59,13 @@ describe('prerequisites', () => {
     ]);
   });
 
-  it('a package query alone makes the summary reachable [RT9]', () => {
+  it('a package query alone makes the summary reachable [RT1]', () => {
     expect(leadJourney.isReady('short-summary', facts(nothing, { hasPackageQuery: true }))).toBe(
       true,
     );
   });
 
-  it('an address, known or typed, makes the personal details reachable [RT11]', () => {
+  it('an address, known or typed, makes the personal details reachable [RT1]', () => {
     const typed = {
       fullAddress: { line1: '1 Low Road', city: 'Leeds' },
       postcode: 'LS6 1AA',
@@ -75,14 +75,14 @@ describe('prerequisites', () => {
     expect(leadJourney.isReady('your-details', facts(withoutAddress))).toBe(false);
   });
 
-  it('personal details make the tenancy reachable [RT12]', () => {
+  it('personal details make the tenancy reachable [RT1]', () => {
     const detailed = facts({ ...quoted, personalDetails: ADA });
     expect(leadJourney.isReady('tenancy', detailed)).toBe(true);
     expect(leadJourney.isReady('tenancy', facts(quoted))).toBe(false);
   });
 
   it.each(['broadband-date', 'full-summary', 'direct-debit'] as const)(
-    'a start date makes %s reachable [RT13]',
+    'a start date makes %s reachable [RT1]',
     (step) => {
       expect(leadJourney.isReady(step, facts(complete))).toBe(true);
       expect(leadJourney.isReady(step, facts(aQuotedJourney({ personalDetails: ADA })))).toBe(
@@ -91,7 +91,7 @@ describe('prerequisites', () => {
     },
   );
 
-  it('no broadband date is asked for without broadband: it leads on to the review [RT13]', () => {
+  it('no broadband date is asked for without broadband: it leads on to the review [RT1]', () => {
     const at = (journey: LeadJourney) =>
       leadJourney.redirect('broadband-date', facts(journey), TODAY);
     expect(at({ ...complete, picks: { Broadband: 'NO-BROADBAND' } })).toBe('full-summary');
@@ -99,13 +99,13 @@ describe('prerequisites', () => {
     expect(at(newLeadJourney('journey-1'))).toBe('start');
   });
 
-  it('bank details in memory make the confirm page reachable [RT16]', () => {
+  it('bank details in memory make the confirm page reachable [RT1]', () => {
     expect(leadJourney.isReady('confirm-direct-debit', facts(complete))).toBe(false);
     const withBankDetails = facts(complete, { hasBankDetails: true });
     expect(leadJourney.isReady('confirm-direct-debit', withBankDetails)).toBe(true);
   });
 
-  it('an opened account makes congratulations reachable [RT17]', () => {
+  it('an opened account makes congratulations reachable [RT1]', () => {
     const account = {
       guid: 'acc_1',
       joinLink: 'https://kettle.example/join',
@@ -136,7 +136,7 @@ describe('what comes next', () => {
     expect(leadJourney.previous('your-address', facts(complete))).toBe('short-summary');
   });
 
-  it('is never a picker that offers no choice, forwards or backwards [RT7]', () => {
+  it('is never a picker that offers no choice, forwards or backwards [JN6]', () => {
     expect(leadJourney.next('household', facts(onlyDefaultBroadband))).toBe('short-summary');
     expect(leadJourney.previous('short-summary', facts(onlyDefaultBroadband))).toBe('household');
   });
@@ -146,7 +146,7 @@ describe('what comes next', () => {
     expect(leadJourney.previous('short-summary', linked)).toBe('household');
   });
 
-  it('is the full summary after a tenancy without broadband [JN11]', () => {
+  it('is the full summary after a tenancy without broadband [JN6]', () => {
     expect(leadJourney.next('tenancy', facts(noBroadband))).toBe('full-summary');
     expect(leadJourney.previous('full-summary', facts(noBroadband))).toBe('tenancy');
   });
@@ -232,7 +232,7 @@ describe('the steps of a sign-up', () => {
     expect(leadJourney.stepsOf(now)).toEqual(steps);
   });
 
-  it('leave out the steps that this journey skips [JN11, JN21]', () => {
+  it('leave out the steps that this journey skips [JN6, JN21]', () => {
     const steps = leadJourney.stepsOf(facts(noBroadband, { directDebitVariant: 'sticky' }));
     expect(steps).not.toContain('broadband-date');
     expect(steps).not.toContain('confirm-direct-debit');
@@ -252,7 +252,7 @@ describe('a journey that has lost an earlier answer', () => {
 
   const ANSWERS = ['household', 'products', 'address', 'personalDetails', 'tenancy'] as const;
 
-  it('reaches the confirm page exactly when its direct debit can be sent [RT16]', () => {
+  it('reaches the confirm page exactly when its direct debit can be sent [RT1]', () => {
     fc.assert(
       fc.property(fc.subarray([...ANSWERS]), (lost) => {
         const nothingOf = Object.fromEntries(lost.map((field) => [field, undefined]));
@@ -281,7 +281,7 @@ describe('a step that redirects', () => {
     expect(targets.at(-1)).toBe('start');
   });
 
-  it('leads past the broadband step if there is nothing to choose [RT7]', () => {
+  it('leads past the broadband step if there is nothing to choose [JN6]', () => {
     expect(redirectOf('broadband', { ...complete, products: [ENERGY] })).toBe('short-summary');
     expect(redirectOf('broadband', nothing)).toBe('start');
   });

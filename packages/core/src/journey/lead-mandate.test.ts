@@ -8,7 +8,7 @@ import { withBroadband } from './lead-transitions.ts';
 const complete = aCompleteJourney();
 
 describe('a lead’s direct debit', () => {
-  it('contains the person, the bank details with the first payment date, the house and the picks [DD14]', () => {
+  it('contains the person, the bank details with the first payment date, the house and the picks', () => {
     expect(leadMandate(complete, ADAS_BANK)).toEqual({
       personalDetails: ADA,
       bankDetails: { ...ADAS_BANK, firstPaymentDate: '2027-07-01' },

@@ -136,7 +136,7 @@ describe('a quote', () => {
     });
   });
 
-  it('stores the lead that the provider names [HH14]', () => {
+  it('stores the lead that the provider names', () => {
     expect(afterQuote(fresh, { products: PRODUCTS, leadId: 'lead_9' }).leadId).toBe('lead_9');
   });
 });
@@ -145,18 +145,18 @@ describe('the address', () => {
   const entered = { guid: 'adr_9', line1: '9 High Road', postcode: 'LS6 1AA' };
   const quoted = { guid: 'adr_1', line1: '1 Kettle Terrace', postcode: 'LS6 1AA' };
 
-  it('of the household is stored in the journey [HH14]', () => {
+  it('of the household is stored in the journey', () => {
     const located = { ...household, address: entered };
     const quote = { products: PRODUCTS, address: quoted };
     expect(applyChanges(fresh, withQuote(fresh, located, quote)).address).toEqual(entered);
   });
 
-  it('of the answer is stored when the household has none [HH14]', () => {
+  it('of the answer is stored when the household has none', () => {
     const quote = { products: PRODUCTS, address: quoted };
     expect(afterQuote(fresh, quote).address).toEqual(quoted);
   });
 
-  it('of an earlier household is forgotten when the new one has no address [HH14]', () => {
+  it('of an earlier household is forgotten when the new one has no address', () => {
     expect(afterQuote(aQuotedJourney(), { products: PRODUCTS })).not.toHaveProperty('address');
   });
 });
@@ -192,7 +192,7 @@ describe('the price', () => {
 });
 
 describe('a tenancy', () => {
-  it('that starts after the chosen broadband date removes that date [BB10]', () => {
+  it('that starts after the chosen broadband date removes that date [BB7]', () => {
     const later = { isUrgent: false, date: date('2027-07-05') } as const;
     const journey = aCompleteJourney({ broadbandTiming: later });
     const moved = { startDate: date('2027-07-06'), endDate: date('2028-07-05') };
@@ -203,7 +203,7 @@ describe('a tenancy', () => {
     expect(applyChanges(journey, withTenancy(journey, sameDay)).broadbandTiming).toEqual(later);
   });
 
-  it('that ends before the chosen broadband date removes that date [BB10, BB11]', () => {
+  it('that ends before the chosen broadband date removes that date [BB7, BB11]', () => {
     const later = { isUrgent: false, date: date('2028-06-30') } as const;
     const journey = aCompleteJourney({ broadbandTiming: later });
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual(
@@ -215,7 +215,7 @@ describe('a tenancy', () => {
     );
   });
 
-  it('leaves an urgent installation unchanged [BB10]', () => {
+  it('leaves an urgent installation unchanged [BB7]', () => {
     const journey = aCompleteJourney({ broadbandTiming: { isUrgent: true } });
     expect(applyChanges(journey, withTenancy(journey, YEAR_FROM_JULY)).broadbandTiming).toEqual({
       isUrgent: true,
@@ -236,7 +236,7 @@ describe('a pick', () => {
   });
 });
 
-it('toggles that could not be saved return to those that the provider last confirmed, and broadband stays [PK10]', () => {
+it('toggles that could not be saved return to those that the provider last confirmed, and broadband stays [PK7]', () => {
   const journey = aQuotedJourney({ picks: { Broadband: 'BB_150', 'TV Licence': 'TV_NONE' } });
   const confirmed = { Broadband: 'BB_75', 'TV Licence': 'TV' };
   expect(withTogglesReverted(journey, confirmed).picks).toEqual({

@@ -28,7 +28,7 @@ describe('a link into the sign-up', () => {
   });
 
   it.each(['', 'ref=&aff=%20&fra=%E2%80%8B&offer', `fra=${'x'.repeat(65)}`])(
-    'gives no codes for %j [RF11, TX5]',
+    'gives no codes for %j [RF11]',
     (query) => {
       expect(paramsOf(query)).toEqual({ codes: {} });
     },
@@ -38,7 +38,7 @@ describe('a link into the sign-up', () => {
     ['viaShare=true', true],
     ['viaShare', true],
     ['viaShare=false', false],
-  ])('with %s is via share: %s [RF11, PK19]', (query, isViaShareLink) => {
+  ])('with %s is via share: %s [RF11, PK17]', (query, isViaShareLink) => {
     expect(paramsOf(query)).toEqual({ codes: {}, isViaShareLink });
   });
 });

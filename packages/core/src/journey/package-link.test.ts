@@ -40,7 +40,7 @@ describe('a link to a package', () => {
     expect(hasPackageParams((name) => parameters.get(name) ?? undefined)).toBe(isNamed);
   });
 
-  it('opens the package without a voucher whose code is too long [TX5, PK17]', () => {
+  it('opens the package without a voucher whose code is too long [PK17]', () => {
     const link = linkOf(`postcode=LS6 1AA&housemates=3&voucherCode=${'x'.repeat(65)}`);
     expect(link).toMatchObject({ postcode: 'LS6 1AA' });
     expect(link).not.toHaveProperty('voucherCode');
@@ -70,12 +70,12 @@ describe('a link to a package', () => {
     'postcode=LS6 1AA',
     'postcode=&housemates=3',
     'address=%20&housemates=3',
-  ])('%s is not a package link [RT9]', (query) => {
+  ])('%s is not a package link [RT1]', (query) => {
     expect(linkOf(query)).toBeUndefined();
   });
 
   it.each(['0', '16', '3.5', '-1', 'four', '003', '１'])(
-    'with %s housemates is not a package link [RT9, HH5]',
+    'with %s housemates is not a package link [RT1, HH5]',
     (housemates) => {
       expect(linkOf(`postcode=LS6 1AA&housemates=${housemates}`)).toBeUndefined();
     },
@@ -88,7 +88,7 @@ describe('a link to a package', () => {
     ['viaShare=1', true],
     ['viaShare=false', false],
     ['', false],
-  ])('with %s is via share: %s [PK19]', (query, isViaShareLink) => {
+  ])('with %s is via share: %s [PK17]', (query, isViaShareLink) => {
     expect(linkOf(`postcode=LS6 1AA&housemates=4&${query}`)?.isViaShareLink).toBe(isViaShareLink);
   });
 

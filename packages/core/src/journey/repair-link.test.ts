@@ -113,7 +113,7 @@ describe('a link into the site', () => {
   );
 });
 
-it('a product type at the end of a path stays as it is [RT8]', () => {
+it('a product type at the end of a path stays as it is [RT1]', () => {
   expect(repairLink('/products/%3Cb%3ETV%3C%2Fb%3E')).toBeUndefined();
   expect(repairLink('/products/TV%20Licence.')).toBeUndefined();
 });

@@ -18,7 +18,7 @@ describe('a submission that starts', () => {
     expect(startSubmission(undefined, fresh)).toEqual({ ...fresh, state: 'sending' });
   });
 
-  it('does nothing while the submission is in progress [KE3]', () => {
+  it('does nothing while the submission is in progress [FM5]', () => {
     expect(startSubmission(recordIn('sending'), fresh)).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ describe.each(KINDS)('%s', (useCase, port) => {
     expect(verdict).toEqual({ kind: 'unchecked', failure: problem });
   });
 
-  it('text that cannot be a code is invalid without a call [TX5, RF6]', async () => {
+  it('text that cannot be a code is invalid without a call [RF6]', async () => {
     const { calls, verdict } = await verdictOn('x'.repeat(65), success({ message: '' }));
     expect([verdict, calls]).toEqual([{ kind: 'invalid' }, []]);
   });

@@ -36,7 +36,7 @@ export type QuoteOutcome =
 
 /**
  * Fetches the products for a household. If the journey has a lead, the
- * household is saved to the lead at the same time, unless it is that of a share link (HH15).
+ * household is saved to the lead at the same time, unless it is that of a share link.
  * A failure to save it never stops the quote.
  */
 export function createGetQuote({ quotes, leads }: Pick<Ports, 'quotes' | 'leads'>) {

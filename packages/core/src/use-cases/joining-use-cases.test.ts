@@ -45,7 +45,7 @@ describe('an invitation', () => {
 });
 
 describe('the joiner’s direct debit', () => {
-  it('contains the first day and the property of the account, under a key of its own [DD14]', async () => {
+  it('contains the first day and the property of the account, under a key of its own', async () => {
     const { calls, useCases } = useCasesWith({ 'mandates.join': answer(JOINED) });
     const log = recordingLog();
     expect(await useCases.joinHouse(journey, ADAS_BANK, log)).toEqual({

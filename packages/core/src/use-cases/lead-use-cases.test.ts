@@ -72,7 +72,7 @@ describe('lead capture', () => {
     expect(calls[0]?.[1]).toEqual({ presignup: ADA_PRESIGNUP });
   });
 
-  it('returns the failure and changes nothing [PS13]', async () => {
+  it('returns the failure and changes nothing [ER1]', async () => {
     const { useCases } = useCasesWith({ 'leads.register': fail('refused', ['Not today.']) });
     const outcome = await useCases.registerLead(fresh, ADA_PRESIGNUP, recordingLog());
     expect(outcome).toEqual(failure({ kind: 'refused', messages: ['Not today.'] }));
@@ -128,7 +128,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('saves the household to the lead, and a failure to save does not stop the quote [HH15]', async () => {
+  it('saves the household to the lead, and a failure to save does not stop the quote', async () => {
     const { calls, useCases } = useCasesWith({
       'leads.saveHousehold': fail('faulted'),
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -142,7 +142,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('does not wait for the household to be saved [HH15]', async () => {
+  it('does not wait for the household to be saved', async () => {
     const { useCases } = useCasesWith({
       'leads.saveHousehold': () => new Promise<never>(() => undefined),
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -151,7 +151,7 @@ describe('a quote', () => {
     expect((await useCases.getQuote(lead, household)).ok).toBe(true);
   });
 
-  it('does not save the household of a package from a share link [HH15]', async () => {
+  it('does not save the household of a package from a share link', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -163,7 +163,7 @@ describe('a quote', () => {
   it.each([
     ['another home', { ...household, postcode: 'M14 5RL' }],
     ['more people', { ...household, housemateCount: 6 }],
-  ])('saves the household of %s, asked for after a share link [HH15]', async (_what, wanted) => {
+  ])('saves the household of %s, asked for after a share link', async (_what, wanted) => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -172,7 +172,7 @@ describe('a quote', () => {
     expect(calls[0]).toEqual(['leads.saveHousehold', { leadId: 'lead_1', ...wanted }]);
   });
 
-  it('saves the household of a visitor whose share link named none [HH15]', async () => {
+  it('saves the household of a visitor whose share link named none', async () => {
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -248,7 +248,7 @@ describe('a quote', () => {
     });
   });
 
-  it('returns the failure [HH16]', async () => {
+  it('returns the failure [ER1]', async () => {
     const refusal = fail('refused', ['Sorry, we do not cover this postcode yet.']);
     const { useCases } = useCasesWith({ 'quotes.forHousehold': refusal });
     expect(await useCases.getQuote(fresh, household)).toEqual(await refusal());
@@ -337,7 +337,7 @@ describe('the address page', () => {
     },
   );
 
-  it('does not verify an address typed by hand [JN7]', async () => {
+  it('does not verify an address typed by hand [AD11]', async () => {
     const { calls, useCases } = useCasesWith({});
     const typed = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 1AA' };
     await useCases.confirmAddress(typed);

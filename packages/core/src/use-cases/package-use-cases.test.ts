@@ -187,7 +187,7 @@ describe('a link to a package', () => {
     expect(opened).toMatchObject({ value: { changes: { discount: expected } } });
   });
 
-  it('has its voucher priced where the products bring no discount [VO15]', async () => {
+  it('has its voucher priced where the products bring no discount [VO5]', async () => {
     const price = { fullPriceAmount: 1500, discountedPriceAmount: 1350 };
     const { calls, useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
@@ -205,7 +205,7 @@ describe('a link to a package', () => {
     const withTv = { ...link, voucherCode: 'FREETV', options: { 'TV Licence': 'TV' } };
     const quoted = { 'quotes.forHousehold': answer({ products: PRODUCTS, discount: refused }) };
 
-    it('has the voucher checked by the options of the link [VO15]', async () => {
+    it('has the voucher checked by the options of the link [VO5]', async () => {
       const price = { fullPriceAmount: 1588.5, discountedPriceAmount: 1500 };
       const { calls, useCases } = useCasesWith({
         ...quoted,
@@ -221,9 +221,9 @@ describe('a link to a package', () => {
     });
 
     it.each([
-      ['is refused in the words of that check [VO15]', fail('invalid-voucher'), false],
-      ['is not called invalid when nobody answers [VO15, VO8]', fail('unreachable'), true],
-      ['is not called invalid by an unreadable answer [VO15, VO8]', fail('unreadable'), true],
+      ['is refused in the words of that check [VO5]', fail('invalid-voucher'), false],
+      ['is not called invalid when nobody answers [VO5, VO8]', fail('unreachable'), true],
+      ['is not called invalid by an unreadable answer [VO5, VO8]', fail('unreadable'), true],
     ] as const)('%s', async (_case, apply, isValid) => {
       const { useCases } = useCasesWith({ ...quoted, 'vouchers.apply': apply });
       expect(await useCases.openPackageLink(fresh, withTv)).toMatchObject({
@@ -234,7 +234,7 @@ describe('a link to a package', () => {
     it.each([
       ['is valid for them', { ...link, voucherCode: 'WELCOME10' }, discount],
       ['has no other options', { ...withTv, options: {} }, refused],
-    ])('is not checked twice when it %s [VO15]', async (_case, opened, checked) => {
+    ])('is not checked twice when it %s [VO5]', async (_case, opened, checked) => {
       const { calls, useCases } = useCasesWith({
         'quotes.forHousehold': answer({ products: PRODUCTS, discount: checked }),
       });
@@ -304,8 +304,8 @@ describe('a link to a package', () => {
 
 describe('the settings', () => {
   it.each([
-    ['are the defaults when they cannot be loaded [CF1]', fail('unreachable'), 10, 'control'],
-    ['fall back one by one [CF1]', answer({ directDebitVariant: 'sticky' }), 10, 'sticky'],
+    ['are the defaults when they cannot be loaded', fail('unreachable'), 10, 'control'],
+    ['fall back one by one', answer({ directDebitVariant: 'sticky' }), 10, 'sticky'],
     [
       'cap a term that leaves no end date [TE7]',
       answer({ minTenancyLengthMonths: 24 }),

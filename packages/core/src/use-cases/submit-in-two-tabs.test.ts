@@ -100,7 +100,7 @@ describe('a submission pressed in two tabs at once', () => {
     expect(names).toEqual(['direct-debit.acc_1', 'invitations.acc_1', 'direct-debit']);
   });
 
-  it('does not blame another tab for two presses in the same tab [KE3]', async () => {
+  it('does not blame another tab for two presses in the same tab [FM5]', async () => {
     const { answers, first } = twoTabs();
     const sent = first.press();
     expect(await first.press()).toEqual(failure({ kind: 'in-progress' }));

@@ -36,7 +36,7 @@ describe('a submission', () => {
     ]);
   });
 
-  it('is sent once, however often it is pressed while it is in progress [KE3]', async () => {
+  it('is sent once, however often it is pressed while it is in progress [FM5]', async () => {
     const { ports, log } = aSubmission();
     let sent = 0;
     let answer: (value: Answer) => void = () => undefined;

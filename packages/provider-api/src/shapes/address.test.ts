@@ -5,19 +5,19 @@ import { ADDRESS, TYPED_ADDRESS } from '../testing/sample-answers.ts';
 import { address, shownAddress } from './address.ts';
 
 describe('an address of an answer', () => {
-  it('with a guid is a property [HH14]', () => {
+  it('with a guid is a property', () => {
     expect(read(address, ADDRESS)).toEqual(ADDRESS);
   });
 
-  it('without a guid is a full address [HH14]', () => {
+  it('without a guid is a full address', () => {
     expect(read(address, TYPED_ADDRESS)).toEqual(TYPED_ADDRESS);
   });
 
-  it('that could be both is a property [HH14]', () => {
+  it('that could be both is a property', () => {
     expect(read(address, { ...TYPED_ADDRESS, ...ADDRESS })).toEqual(ADDRESS);
   });
 
-  it('that is a property may have its lines in the full address [HH14]', () => {
+  it('that is a property may have its lines in the full address', () => {
     const { guid } = ADDRESS;
     const { fullAddress, postcode } = TYPED_ADDRESS;
     const property = { guid, ...fullAddress, postcode };

@@ -16,7 +16,7 @@ describe('the network of the fake provider', () => {
     expect(waits).toEqual([150, 400]);
   });
 
-  it('stops a look-up that is aborted on the way [KE16]', async () => {
+  it('stops a look-up that is aborted on the way', async () => {
     const controller = new AbortController();
     const wait = (_ms: number, signal?: AbortSignal): Promise<void> => {
       controller.abort();

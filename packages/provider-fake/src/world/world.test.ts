@@ -32,7 +32,7 @@ describe('a world stored as a snapshot', () => {
     );
   });
 
-  it('begins the houses of the test data again where their tenancy has ended, and no others [KE20]', async () => {
+  it('begins the houses of the test data again where their tenancy has ended, and no others', async () => {
     const { world, ports } = aFake();
     const opened = await ports.mandates.setUp(aLeadMandate({ address: KETTLE_TERRACE }), aKey());
     await ports.mandates.join(joiner('acc_taken', 'bea@example.com'), aKey());

@@ -212,7 +212,7 @@ describe('the time budget of a call', () => {
 });
 
 describe('a caller that aborts', () => {
-  it('before the call sends nothing [KE16]', async () => {
+  it('before the call sends nothing', async () => {
     const { call, requests } = aClient([json(200)]);
     expect(await call({ ...GET, signal: AbortSignal.abort() })).toEqual({ kind: 'aborted' });
     expect(requests).toEqual([]);
@@ -223,7 +223,7 @@ describe('a caller that aborts', () => {
     'never ends',
     'never answers, ignores abort',
     'never ends, ignores abort',
-  ] as const)('ends a request that %s [KE16]', async (step) => {
+  ] as const)('ends a request that %s', async (step) => {
     const { call, requests } = aClient([step, json(200)]);
     const controller = new AbortController();
     const outcome = call({ ...GET, signal: controller.signal });
@@ -233,7 +233,7 @@ describe('a caller that aborts', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('between two attempts ends the wait [KE16]', async () => {
+  it('between two attempts ends the wait', async () => {
     const controller = new AbortController();
     const { call, requests } = aClient(['fails', json(200)], {
       wait: () => {
@@ -245,7 +245,7 @@ describe('a caller that aborts', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('after the response changes nothing, and its signal has no listener left [KE16]', async () => {
+  it('after the response changes nothing, and its signal has no listener left', async () => {
     const { call } = aClient([json(200)]);
     const controller = new AbortController();
     const removed = vi.spyOn(controller.signal, 'removeEventListener');

@@ -36,7 +36,7 @@ describe('the pause before a retry', () => {
     },
   );
 
-  it('ends when its signal aborts, and leaves no timer or listener behind [KE16]', async () => {
+  it('ends when its signal aborts, and leaves no timer or listener behind', async () => {
     vi.useFakeTimers();
     const controller = new AbortController();
     const removed = vi.spyOn(controller.signal, 'removeEventListener');
@@ -47,7 +47,7 @@ describe('the pause before a retry', () => {
     expect(removed).toHaveBeenCalledOnce();
   });
 
-  it('does not begin if its signal has already aborted [KE16]', async () => {
+  it('does not begin if its signal has already aborted', async () => {
     vi.useFakeTimers();
     await pause(60_000, AbortSignal.abort());
     expect(vi.getTimerCount()).toBe(0);

@@ -18,7 +18,7 @@ describe('the problem of a connection', () => {
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'no-tls'],
     ['ECONNRESET', 'cut-off'],
     ['UND_ERR_SOCKET', 'cut-off'],
-  ])('is named by the code %s [CM9]', (code, kind) => {
+  ])('is named by the code %s', (code, kind) => {
     expect(connectionProblemOf(errorWithCode(code))).toEqual({ kind });
     expect(connectionProblemOf(new AggregateError([new Error('?'), errorWithCode(code)]))).toEqual({
       kind,
@@ -30,7 +30,7 @@ describe('the problem of a connection', () => {
     });
   });
 
-  it('is that of a proxy which opens no tunnel [CM9]', () => {
+  it('is that of a proxy which opens no tunnel', () => {
     const error = errorWithCode('UND_ERR_ABORTED', {
       message: 'Proxy response (403) !== 200 when HTTP Tunneling',
     });

@@ -13,7 +13,7 @@ describe('the proxy of a URL', () => {
     ['http://k.example', { http_proxy: 'http://a.example', HTTP_PROXY: 'b' }, 'http://a.example/'],
     ['http://k.example', { http_proxy: '', HTTP_PROXY: 'b.example' }, 'http://b.example/'],
     ['https://k.example', { HTTPS_PROXY: 'http://u:p@p.example' }, 'http://u:p@p.example/'],
-  ])('is that of its variable, in either case: %s %j [CM8]', (url, env, proxy) => {
+  ])('is that of its variable, in either case: %s %j', (url, env, proxy) => {
     expect(proxyFor(url, env as Record<string, string>)).toBe(proxy);
   });
 
@@ -39,7 +39,7 @@ describe('the proxy of a URL', () => {
     ['ample', false],
     ['other.example', false],
     ['', false],
-  ])('is none where NO_PROXY names the host: %s [CM8]', (noProxy, isExempt) => {
+  ])('is none where NO_PROXY names the host: %s', (noProxy, isExempt) => {
     const proxied = { HTTP_PROXY: 'http://p.example' };
     for (const name of ['NO_PROXY', 'no_proxy']) {
       const proxy = proxyFor('http://k.example:8080/api', { ...proxied, [name]: noProxy });
@@ -60,7 +60,7 @@ describe('the proxy of a URL', () => {
     'https://localhost',
     'http://127.0.0.9',
     'http://[::1]:80',
-  ])('is none on this machine: %s [CM8]', (url) => {
+  ])('is none on this machine: %s', (url) => {
     const proxy = 'http://p.example';
     expect(proxyFor(url, { HTTP_PROXY: proxy, HTTPS_PROXY: proxy })).toBeUndefined();
   });

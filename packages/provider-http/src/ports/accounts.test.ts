@@ -74,7 +74,7 @@ describe('Accounts over HTTP', () => {
     [{ errors: { age: 'Too old', name: ['Odd'] } }, {}, ['Too old', 'Odd']],
     [{ errors: { age: ['Too old'] }, messages: ['No'] }, {}, ['No']],
     [{ errors: { email: 'Taken', age: ['Odd'] } }, { email: ['Taken'] }, ['Odd']],
-  ])('a 422 with %j names only the fields %j [JO8, JO23]', async (body, errors, messages) => {
+  ])('a 422 with %j names only the fields %j [JO8]', async (body, errors, messages) => {
     wire.answer({ status: 422, body: JSON.stringify(body) });
     const error = { kind: 'invalid-fields', status: 422, errors, messages };
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
@@ -86,7 +86,7 @@ describe('Accounts over HTTP', () => {
     expect(await accounts().checkJoiner(JOINER)).toEqual({ ok: false, error });
   });
 
-  it('invitations name who got none, and say when the others leave [ML12]', async () => {
+  it('invitations name who got none, and say when the others leave [ML5]', async () => {
     const waits = { notSent: ['bea@example.com'], waitsUntil: '2026-11-20T14:20:00+00:00' };
     wire.answer({ status: 200, body: waits });
     const answer = await accounts().invite('acc_1', [], KEY);

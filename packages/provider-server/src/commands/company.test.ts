@@ -198,7 +198,7 @@ it('start runs the provider with the options of npm start', async () => {
   expect([code, started]).toEqual([0, [['--variant', 'sticky']]]);
 });
 
-it('check names a file of staff tokens that cannot be read or has a mistake [CM27]', async () => {
+it('check names a file of staff tokens that cannot be read or has a mistake', async () => {
   const file = join(parent, 'tokens');
   const check = () => run(['check'], { STAFF_TOKENS_FILE: file });
   const missing = await check();
@@ -213,7 +213,7 @@ it('check names a file of staff tokens that cannot be read or has a mistake [CM2
   );
 });
 
-it('staff-token prints another token each time, and the line by which it is known [CM27]', async () => {
+it('staff-token prints another token each time, and the line by which it is known', async () => {
   const { code, stdout, stderr } = await run(['staff-token', 'bea.cole']);
   const [token = '', line] = stdout.split('\n');
 

@@ -73,7 +73,7 @@ describe('mandates export without a file', () => {
     });
   });
 
-  it('says which mandates the bureau has already, because their account was moved [DD60]', async () => {
+  it('says which mandates the bureau has already, because their account was moved', async () => {
     const { carrier, loads } = bureau();
     const operator = operatorOf(provider.store, { carrier: () => Promise.resolve(carrier) });
     await operator('mandates', 'export');

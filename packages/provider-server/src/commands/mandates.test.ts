@@ -401,7 +401,7 @@ describe('mandates report', () => {
     expect((await listed()).map(({ status }) => status)).toEqual(['new']);
   });
 
-  it('names a code that is the company’s own mistake, and changes and mails nothing [DD57]', async () => {
+  it('names a code that is the company’s own mistake, and changes and mails nothing', async () => {
     const [one] = await handedOver(1);
     const run = await report(`reference,status,reason\n${one},rejected,I\n`);
 
@@ -472,7 +472,7 @@ describe('a mandate whose bank has moved the account', () => {
   };
   const NEW = { sort_code: '04-00-04', account_number: '00000042' };
 
-  it('goes on with the new numbers, mails nobody, and stands in the next export once more [DD60]', async () => {
+  it('goes on with the new numbers, mails nobody, and stands in the next export once more', async () => {
     await signUp(1);
     await signUp(2);
     const first = await exported('first.csv');
@@ -510,7 +510,7 @@ describe('a mandate whose bank has moved the account', () => {
     ]);
   });
 
-  it('is not in the next export if it ends before [DD60]', async () => {
+  it('is not in the next export if it ends before', async () => {
     await signUp(1);
     await exported('first.csv');
     const [one] = await listed();
@@ -526,7 +526,7 @@ describe('a mandate whose bank has moved the account', () => {
     ['', '55779912'],
     ['55779912', '20-00-00'],
   ])(
-    'is named with numbers that are none, which no message repeats: %s, %s [DD60]',
+    'is named with numbers that are none, which no message repeats: %s, %s',
     async (code, number) => {
       await signUp(1);
       await exported('first.csv');
@@ -545,7 +545,7 @@ describe('a mandate whose bank has moved the account', () => {
   it.each([
     ['00-00-00', 'the bank check refuses the new account.'],
     ['99-99-99', 'the bank check does not answer. Try again.'],
-  ])('is named if the bank check says so, and stays as it is: %s [DD60]', async (code, words) => {
+  ])('is named if the bank check says so, and stays as it is: %s', async (code, words) => {
     await signUp(1);
     await exported('first.csv');
     const [one] = await listed();
@@ -555,7 +555,7 @@ describe('a mandate whose bank has moved the account', () => {
     expect((await exported('second.csv')).rows).toEqual([]);
   });
 
-  it('goes on with check digits that are wrong, and the operator reads it [DD60]', async () => {
+  it('goes on with check digits that are wrong, and the operator reads it', async () => {
     await signUp(1);
     await exported('first.csv');
     const [one] = await listed();
@@ -577,7 +577,7 @@ describe('a mandate whose bank has moved the account', () => {
     ['tabs', 'utf8', '\t', 'account_number\tsort_code\tpayer\treference\tstatus\treason'],
     ['UTF-16', 'utf16le', ',', '\ufeffaccount_number,sort_code,payer,reference,status,reason'],
     ['Windows-1252', 'latin1', ',', 'account_number,sort_code,payer,reference,status,reason'],
-  ] as const)('is read from a file with %s [DD60]', async (_, encoding, delimiter, heading) => {
+  ] as const)('is read from a file with %s', async (_, encoding, delimiter, heading) => {
     await signUp(1);
     await exported('first.csv');
     const [one] = await listed();
@@ -592,7 +592,7 @@ describe('a mandate whose bank has moved the account', () => {
     expect((await exported('second.csv')).rows).toMatchObject([{ ...NEW, moved: 'yes' }]);
   });
 
-  it('leaves no number in a message or a stored reason where columns are out of order [DD60]', async () => {
+  it('leaves no number in a message or a stored reason where columns are out of order', async () => {
     await signUp(1);
     await exported('first.csv');
     const [one] = await listed();
@@ -683,7 +683,7 @@ describe('mandates list', () => {
     expect((await operator('mandates', 'list', '--limit', '0')).code).toBe(2);
   });
 
-  it('says in words what a code of the scheme means [DD57]', async () => {
+  it('says in words what a code of the scheme means', async () => {
     await signUp(1);
     await operator('mandates', 'export', '--out', fileAt('new.csv'));
     const [one] = await listed();

@@ -72,7 +72,7 @@ const staff = async (guid: string, action: string, body: object) => {
 const close = (guid: string) => staff(guid, 'close', { reason: 'moved out' });
 
 describe('orders export', () => {
-  it('has a row for each product of a house that signed up, and none for what it does not want [OL1]', async () => {
+  it('has a row for each product of a house that signed up, and none for what it does not want', async () => {
     const { address } = houseInformation({
       address: { fullAddress: { line1: '1 Test Street', line2: 'Headingley', city: 'Leeds' } },
     });
@@ -129,7 +129,7 @@ describe('orders export', () => {
     ]);
   });
 
-  it('tells each moment once: signed up, complete, ended [OL1]', async () => {
+  it('tells each moment once: signed up, complete, ended', async () => {
     const guid = await aPair();
     expect(eventsIn(await orders())).toEqual(['signed-up']);
     await joins(guid);
@@ -141,7 +141,7 @@ describe('orders export', () => {
     expect(await orders()).toEqual([]);
   });
 
-  it('of a house that was opened and closed since the last one has both, in their order [OL1]', async () => {
+  it('of a house that was opened and closed since the last one has both, in their order', async () => {
     await close(await aPair());
 
     expect(eventsIn(await orders())).toEqual(['signed-up', 'ended']);
@@ -196,7 +196,7 @@ describe('orders export', () => {
     expect(eventsIn(await orders())).toEqual(['signed-up', 'complete']);
   });
 
-  it('tells the house of an erased lead without them [OL1]', async () => {
+  it('tells the house of an erased lead without them', async () => {
     await aPair();
     await operator('people', 'erase', 'ada@example.com', '--yes');
     const [row] = await orders();
@@ -230,7 +230,7 @@ describe('orders export', () => {
     expect(audit).toMatchObject([{ action: 'orders export', subject: null, count: 3 }]);
   });
 
-  it('marks nothing unless all of it is on disk, and says it again [OL1]', async () => {
+  it('marks nothing unless all of it is on disk, and says it again', async () => {
     await aPair();
     const full = {
       write: () => undefined,
@@ -274,7 +274,7 @@ describe('leads export', () => {
     return String(body['leadId']);
   }
 
-  it('has a lead with what they picked, and no offers, because nobody asked them [OL2]', async () => {
+  it('has a lead with what they picked, and no offers, because nobody asked them', async () => {
     const id = await register('zoe@example.com', { affiliateCode: 'UNI2027' });
     await provider.post(`/pre-signup/${id}/products`, {
       priceIds: PRICE_IDS,
@@ -309,7 +309,7 @@ describe('leads export', () => {
     ]);
   });
 
-  it('has a member with the day on which they did not refuse offers, or none [OL2]', async () => {
+  it('has a member with the day on which they did not refuse offers, or none', async () => {
     const guid = await aPair(1, { personalDetails: personalDetails({ allowPromotions: true }) });
     await joins(guid);
     await provider.store.db
@@ -332,7 +332,7 @@ describe('leads export', () => {
     ]);
   });
 
-  it('names everybody once: who registered twice, and who signed up after that [OL2]', async () => {
+  it('names everybody once: who registered twice, and who signed up after that', async () => {
     await register('zoe@example.com', { firstName: 'Zo' });
     await register('ZOE@example.com', { firstName: 'Zoe' });
     await register('Ada@Example.com');
@@ -345,7 +345,7 @@ describe('leads export', () => {
     ]);
   });
 
-  it('leaves out who stopped our mails, who is erased, and who never said who they are [OL2]', async () => {
+  it('leaves out who stopped our mails, who is erased, and who never said who they are', async () => {
     await register('zoe@example.com');
     await register('ivy@example.com');
     await aPair();
@@ -359,7 +359,7 @@ describe('leads export', () => {
     expect(await leads()).toEqual([]);
   });
 
-  it('with a day has whoever left their details since then, in London [OL2]', async () => {
+  it('with a day has whoever left their details since then, in London', async () => {
     await register('zoe@example.com');
     await aPair();
     const { db } = provider.store;

@@ -188,7 +188,7 @@ describe('people erase', () => {
     expect((await operator('mandates', 'list')).stdout).not.toContain(guid);
   });
 
-  it('is audited by house, without a name [CM29]', async () => {
+  it('is audited by house, without a name', async () => {
     await operator('people', 'erase', QUENTIN.email, '--yes');
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 
@@ -277,7 +277,7 @@ describe('people export', () => {
     expect(json).toMatchObject({ requests: [{ house: guid, email: 'zoe@example.com' }] });
   });
 
-  it('is audited by house, without a name [CM29]', async () => {
+  it('is audited by house, without a name', async () => {
     await operator('people', 'export', QUENTIN.email);
     const audit = await provider.store.db.selectFrom('audit').selectAll().execute();
 

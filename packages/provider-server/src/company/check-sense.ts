@@ -88,7 +88,7 @@ function checkPrices(
 }
 
 /**
- * The summary hides an option whose code marks having no product (PK3), so such an option must not
+ * The summary hides an option whose code marks having no product, so such an option must not
  * cost anything.
  */
 function checkNoProduct({ code, prices }: Option, place: string, report: Report): void {

@@ -73,7 +73,7 @@ describe('a submission', () => {
     },
   );
 
-  it('is stored even if its client disconnects [KE16]', async () => {
+  it('is stored even if its client disconnects', async () => {
     const before = await provider.count('house');
     const disconnect = new AbortController();
     const key = newKey();

@@ -22,8 +22,7 @@ export interface FoundHouse extends StoredHouse {
 }
 
 /**
- * The condition for a live house: it was not closed, and the last day of its tenancy has not passed
- * (KE20).
+ * The condition for a live house: it was not closed, and the last day of its tenancy has not passed.
  */
 export function isLive(today: CalendarDate): RawBuilder<boolean> {
   return sql<boolean>`(house.closed_at is null and house.tenancy_end >= ${today})`;

@@ -25,7 +25,7 @@ it('the houses of the test data keep their joiners over a restart', async () => 
   expect((await get('/summary?guid=acc_taken')).body['remainingHousemates']).toBe(1);
 });
 
-it('only the houses of the test data are replaced after their tenancy has ended [KE20]', async () => {
+it('only the houses of the test data are replaced after their tenancy has ended', async () => {
   const { store, count } = await aUsedProvider();
   const houses = await count('house');
   await seed(store.db, LATER);

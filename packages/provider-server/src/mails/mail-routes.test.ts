@@ -139,7 +139,7 @@ describe('a saved package', () => {
     ['live, to the person who saved it', 'lea@example.com', {}, null],
     ['live, where nothing says how they came', 'lou@example.com', { packageShare: null }, null],
     ['read-only, to who came by a share link', 'liv@example.com', { packageShare: true }, 'true'],
-  ])('is mailed as a link that opens %s [PK19]', async (_how, email, change, mark) => {
+  ])('is mailed as a link that opens %s [PK17]', async (_how, email, change, mark) => {
     const summary = { ...PACKAGE, ...change, email, postcode: 'LS6 1AA' };
     expect((await provider.post('/email_summary', summary)).status).toBe(204);
     await sendAll();
@@ -240,7 +240,7 @@ describe('the mailbox in a browser', () => {
     return provider.server.inject({ url: '/sandbox/mailbox', headers });
   };
 
-  it('is a page with each mail as it looks and as text, and JSON for a script [ML11]', async () => {
+  it('is a page with each mail as it looks and as text, and JSON for a script', async () => {
     const { headers, body } = await open();
     const text = (await mails()).find(({ recipient }) => recipient === 'ivy@example.com')?.body;
 
@@ -255,7 +255,7 @@ describe('the mailbox in a browser', () => {
     expect(asked.json()).toHaveProperty('mails');
   });
 
-  it('runs nothing of a mail, and opens its links in a new tab [ML11]', async () => {
+  it('runs nothing of a mail, and opens its links in a new tab', async () => {
     const { headers, body } = await open();
 
     expect(headers['content-security-policy']).toContain("default-src 'none'; style-src");

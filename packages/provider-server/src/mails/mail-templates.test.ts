@@ -245,7 +245,7 @@ describe('a typed address', () => {
     return mails.directDebit(TO_ADA, { ...DIRECT_DEBIT, address }).body;
   };
 
-  it('is whole in the agreement of every payer, and in their form to cancel [ML17]', () => {
+  it('is whole in the agreement of every payer, and in their form to cancel [ML6]', () => {
     const body = agreementAt('1 Test Street');
     expect(body).toContain('for the household bills at 1 Test Street, Leeds, LS6 1AA.');
     expect(body).toContain('service: household bills at 1 Test Street, Leeds, LS6 1AA');

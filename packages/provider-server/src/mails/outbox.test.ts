@@ -183,7 +183,7 @@ describe('the outbox', () => {
     expect(failures).toHaveLength(5);
   });
 
-  it('leaves the public mails beyond the company’s limit of an hour due, and sends all others [ML10]', async () => {
+  it('leaves the public mails beyond the company’s limit of an hour due, and sends all others', async () => {
     await add(5);
     const { db } = provider.store;
     await sql`update outbox set house_rank = 1`.execute(db);

@@ -202,7 +202,7 @@ describe('one sender', () => {
     );
   };
 
-  it('has the first fifteen of a house leave at once, and so many an hour of the others [ML10, ML12]', async () => {
+  it('has the first fifteen of a house leave at once, and so many an hour of the others [ML5]', async () => {
     const guid = await aHouse(350);
     const over = narrow();
     const first = await invite(guid, mates(15), {}, over);
@@ -215,7 +215,7 @@ describe('one sender', () => {
     expect(Date.parse(String(waitsUntil)) - Date.now()).toBeLessThan(121 * 60_000);
   });
 
-  it('is refused more once as many wait as leave in two hours, and nothing of it is stored [ML10]', async () => {
+  it('is refused more once as many wait as leave in two hours, and nothing of it is stored', async () => {
     const guid = await aHouse(351);
     const over = narrow();
     await invite(guid, mates(15), {}, over);
@@ -245,7 +245,7 @@ describe('one sender', () => {
     expect(answers.at(-1)?.body).toEqual({ waitsUntil: expect.any(String) });
   });
 
-  it('is told when mails wait for the company’s hour [ML12]', async () => {
+  it('is told when mails wait for the company’s hour [ML5]', async () => {
     await save('kim@example.com');
     const over = narrow({ mailsPerHour: 1 });
     const { body } = await save('lee@example.com', {}, over);
@@ -278,7 +278,7 @@ describe('one sender', () => {
   });
 });
 
-it('a hundred honest people on the address of an attacker are mailed before all but the attacker’s first [ML12]', async () => {
+it('a hundred honest people on the address of an attacker are mailed before all but the attacker’s first [ML5]', async () => {
   await open();
   const { db } = provider.store;
   const limits = {

@@ -188,7 +188,7 @@ describe('a report says', () => {
     TABLE.flatMap(([name, report, effects]) =>
       STATES.map((state, at) => [name, state, effects[at] ?? '', report] as const),
     ),
-  )('%s, of a mandate that is %s: %s [DD59]', async (_, state, effect, report) => {
+  )('%s, of a mandate that is %s: %s', async (_, state, effect, report) => {
     await sql`update mandate set status = ${state}`.execute(provider.store.db);
 
     expect(await effectOf(report)).toBe(effect);

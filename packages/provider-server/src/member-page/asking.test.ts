@@ -279,7 +279,7 @@ describe('a housemate whom the lead takes out', () => {
     expect(await cancellations()).toBe('');
   });
 
-  it('has their mandate in the list for the bank, once [AK6, AK7]', async () => {
+  it('has their mandate in the list for the bank, once [AK6]', async () => {
     const { guid, people, act } = await aHouse();
     await joins(guid, 'bea@example.com');
     await exportedBy('mandates', 'export');
@@ -343,7 +343,7 @@ describe('of the requests of one sender', () => {
   });
 });
 
-it('a mandate that the bank has is in the list after its house is closed, and after its payer is erased [AK7]', async () => {
+it('a mandate that the bank has is in the list after its house is closed, and after its payer is erased', async () => {
   const { guid } = await aHouse();
   await joins(guid, 'bea@example.com');
   await exportedBy('mandates', 'export');

@@ -221,7 +221,7 @@ it('erasing a former lead erases the mails that name them as the lead', async ()
 });
 
 describe('a lead who is the last one in the house', () => {
-  it('closes it only if staff say that they mean it [AK23]', async () => {
+  it('closes it only if staff say that they mean it [AK21]', async () => {
     const refused = await takesOut(ADA);
     expect([refused.status, refused.body['messages']]).toEqual([
       409,
@@ -235,7 +235,7 @@ describe('a lead who is the last one in the house', () => {
     expect(await mailsOf('house-closed')).toMatchObject([{ recipient: ADA }]);
   });
 
-  it('closes it by cancelling, once, however often they press [AK23]', async () => {
+  it('closes it by cancelling, once, however often they press [AK21]', async () => {
     const me = await adasLink();
     const cancel = () => provider.post('/member/cancel', { guid, me, isClosing: true });
 
@@ -243,7 +243,7 @@ describe('a lead who is the last one in the house', () => {
     expect(await mailsOf('house-closed')).toHaveLength(1);
   });
 
-  it('and is erased closes it, and the question before says so [AK23]', async () => {
+  it('and is erased closes it, and the question before says so [AK21]', async () => {
     await joins('Eve', await provider.requestCode(guid));
     const questions: string[] = [];
     const confirm = async (question: string) => {

@@ -74,7 +74,7 @@ describe('a member’s own link', () => {
 });
 
 describe('pay from another account', () => {
-  it('mails the payer alone a link that works, and the Direct Debit stays [AK16]', async () => {
+  it('mails the payer alone a link that works, and the Direct Debit stays [AK15]', async () => {
     expect((await post('new_bank_details', 'bea')).status).toBe(204);
     const [mail, ...others] = await mailsTo('bea@example.com', 'new-bank-details');
     const token = /token=(\w+)/.exec(mail?.body ?? '')?.[1];

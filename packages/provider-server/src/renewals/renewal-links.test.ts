@@ -127,7 +127,7 @@ describe('a payer whose bank sends the Direct Debit back', () => {
 });
 
 describe('the link for new bank details', () => {
-  it('is sent at the payer’s wish, whatever the status of the mandate [DD51]', async () => {
+  it('is sent at the payer’s wish, whatever the status of the mandate', async () => {
     for (const status of ['new', 'handed-over', 'active', 'rejected', 'cancelled']) {
       await setStatus(status);
       expect(await send()).toMatchObject({ recipient: 'ada@example.com' });
@@ -138,7 +138,7 @@ describe('the link for new bank details', () => {
     expect(sent[0]?.subject).toBe('Change your bank details');
   });
 
-  it('is stored as a digest alone, and leaves the outbox once its mail was sent [DD51]', async () => {
+  it('is stored as a digest alone, and leaves the outbox once its mail was sent', async () => {
     await send();
     const token = tokenOf((await mails())[0]);
     const bodies = await sendMails(provider.store.db);
@@ -153,7 +153,7 @@ describe('the link for new bank details', () => {
     expect((await mails())[0]?.body).toContain('Give new bank details');
   });
 
-  it('is sent to nobody in a closed house, whom the lead took out, or of an unknown reference [DD51]', async () => {
+  it('is sent to nobody in a closed house, whom the lead took out, or of an unknown reference', async () => {
     const { db } = provider.store;
     await sql`update member set taken_out_at = now()`.execute(db);
     expect(await send()).toBe('ended');

@@ -119,7 +119,7 @@ describe('a payer who gives new bank details', () => {
   });
 
   it.each(['handed-over', 'active'])(
-    'while the earlier mandate is %s has it cancelled at the bank [DD53, AK7]',
+    'while the earlier mandate is %s has it cancelled at the bank [DD53]',
     async (status) => {
       await exported('first.csv');
       if (status === 'active') await report('active');
@@ -230,7 +230,7 @@ describe('a payer who gives new bank details', () => {
     expect(body).toMatchObject({ plan: { first: '2027-08-04', total: 12 * 6996 } });
   });
 
-  it('pays once more from the earlier account what is due before the first new payment [DD53, AK7]', async () => {
+  it('pays once more from the earlier account what is due before the first new payment [DD53]', async () => {
     await exported('first.csv');
     await report('active');
     clock.moveTo(date('2027-07-29'));
@@ -253,7 +253,7 @@ describe('a payer who gives new bank details', () => {
     expect(readFileSync(join(folder, 'then.csv'), 'utf8')).toContain(`${reference},2027-08-03`);
   });
 
-  it('pays nothing more from the earlier account once the house is closed [DD53, AK7]', async () => {
+  it('pays nothing more from the earlier account once the house is closed [DD53]', async () => {
     await exported('first.csv');
     clock.moveTo(date('2027-07-29'));
     await renew(await aLink());

@@ -47,7 +47,7 @@ async function storedHouse(lead: object) {
 }
 
 describe('a direct debit', () => {
-  it('is collected as the review showed it, whatever date is sent [DD14, KE22]', async () => {
+  it('is collected as the review showed it, whatever date is sent [KE22]', async () => {
     const dated = (firstPaymentDate: string) => ({
       bankDetails: bankDetails({ firstPaymentDate }),
     });

@@ -37,7 +37,7 @@ const leadNumber = (number: number, changes = {}) =>
 const from = (address: string) => ({ ...newKey(), 'x-forwarded-for': address });
 
 describe('sign-ups from one sending address', () => {
-  it('are stored up to the limit of a day, and then refused with a sentence and the time to try again [SC9]', async () => {
+  it('are stored up to the limit of a day, and then refused with a sentence and the time to try again', async () => {
     const { post, clock, count } = limited({ 'address-sign-ups-a-day': 2 });
     clock.set(Date.UTC(2026, 10, 21, 22));
     const statuses = [];
@@ -137,7 +137,7 @@ describe('a lead with one e-mail address', () => {
   const spelt = (number: number, email: string, changes = {}) =>
     leadAtTypedAddress(number, { personalDetails: personalDetails({ email }), ...changes });
 
-  it('has so many live houses at most, in every spelling, and then gets a sentence of its own [SC9]', async () => {
+  it('has so many live houses at most, in every spelling, and then gets a sentence of its own', async () => {
     const { post, count } = limited({ 'lead-houses': 2 });
     const ended = houseInformation({
       address: { fullAddress: { line1: '9 Old Street', city: 'Leeds' } },

@@ -80,7 +80,7 @@ describe('after a sign-up', () => {
     expect(words).not.toContain('20-00-00');
   });
 
-  it('the agreement of lead and joiner names the day of broadband, which may be after the lead time [ML17]', async () => {
+  it('the agreement of lead and joiner names the day of broadband, which may be after the lead time [ML6]', async () => {
     const houseInformation = { broadbandUrgent: false, broadbandDate: '2027-08-15' };
     const lead = leadAtTypedAddress(498);
     const guid = await provider.signUp({

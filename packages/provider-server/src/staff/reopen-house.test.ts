@@ -53,7 +53,7 @@ const handOverAdas = () =>
 const BOTH = ['ada@example.com', 'bea@example.com'];
 
 describe('who was told that the house has ended', () => {
-  it('reads that it goes on, with the Direct Debit by its reference or the link for a new one [ML13]', async () => {
+  it('reads that it goes on, with the Direct Debit by its reference or the link for a new one', async () => {
     await handOverAdas();
     await close();
     await sendAll();
@@ -74,7 +74,7 @@ describe('who was told that the house has ended', () => {
     expect(toBea?.body).toMatch(/\/new-bank-details\?token=\w+\n/);
   });
 
-  it('reads it once the bank was told to end the Direct Debit too [ML13]', async () => {
+  it('reads it once the bank was told to end the Direct Debit too', async () => {
     await provider.store.db.updateTable('mandate').set({ status: 'active' }).execute();
     await close();
     await sendAll();
@@ -89,7 +89,7 @@ describe('who was told that the house has ended', () => {
   });
 });
 
-it('nobody is told before they were told that the house has ended, but who has to give bank details again [ML13]', async () => {
+it('nobody is told before they were told that the house has ended, but who has to give bank details again', async () => {
   await handOverAdas();
   await close();
 
@@ -99,7 +99,7 @@ it('nobody is told before they were told that the house has ended, but who has t
   ]);
 });
 
-it('nobody is written to when a house is closed quietly, who waits to join neither, nor when it is opened again [ML13]', async () => {
+it('nobody is written to when a house is closed quietly, who waits to join neither, nor when it is opened again', async () => {
   const code = await provider.requestCode(guid);
   await provider.post('/direct_debit', joinerDirectDebit(code, 'cem@example.com'), newKey());
   await sendAll();

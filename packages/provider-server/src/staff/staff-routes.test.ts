@@ -75,7 +75,7 @@ const marked = (status: 'handed-over' | 'rejected') =>
 
 describe('without a token of the staff', () => {
   it.each([{}, bearer('kst_another'), bearer(INVENTED), { authorization: 'kst_of-bea' }])(
-    'every call is refused, and changes nothing [CM27]',
+    'every call is refused, and changes nothing',
     async (headers) => {
       const email = 'ada@example.com';
       const posts = {
@@ -107,7 +107,7 @@ describe('without a token of the staff', () => {
 });
 
 describe('wrong tokens', () => {
-  it('are counted over all senders, 60 a minute, and who has a right one goes on [SC8]', async () => {
+  it('are counted over all senders, 60 a minute, and who has a right one goes on', async () => {
     const { get, logged } = providerOver(provider.store, {
       rateLimitMode: 'on',
       trustedProxies: ['127.0.0.1'],
@@ -155,7 +155,7 @@ describe('the audit', () => {
     ]);
   });
 
-  it('names each change and its house, and nobody’s address [CM29]', async () => {
+  it('names each change and its house, and nobody’s address', async () => {
     const { body } = await join('bea@example.com');
     const reference = String(body['reference']);
     const [mail] = await mailsTo('ada@example.com');
@@ -283,7 +283,7 @@ describe('house show', () => {
   });
 });
 
-it('house show says the day for broadband, the letting agent and the codes [OL3]', async () => {
+it('house show says the day for broadband, the letting agent and the codes', async () => {
   const codes = {
     lettingAgentName: 'Acme Lets',
     discountCode: 'WELCOME10',
@@ -326,7 +326,7 @@ describe('house incomplete', () => {
 });
 
 describe('house reopen', () => {
-  it('writes to nobody after the house was closed quietly [ML13]', async () => {
+  it('writes to nobody after the house was closed quietly', async () => {
     await provider.store.db.updateTable('outbox').set({ sent_at: new Date() }).execute();
     await staff(`houses/${guid}/close`, { reason: 'the payer died', isQuiet: true });
 
@@ -813,7 +813,7 @@ describe('mail resend', () => {
       return String((await join('bea@example.com')).body['reference']);
     };
 
-    it('says that an invited person has joined, and then that the house is complete [ML14]', async () => {
+    it('says that an invited person has joined, and then that the house is complete', async () => {
       await invite();
       const id = await idOf('ivy@example.com', 'invitation');
       expect((await resend(id)).status).toBe(200);
@@ -825,7 +825,7 @@ describe('mail resend', () => {
       expect(await refused(id)).toBe('The house is complete.');
     });
 
-    it('says that whoever asked has joined; while they wait, a copy is erased with them [ML14]', async () => {
+    it('says that whoever asked has joined; while they wait, a copy is erased with them', async () => {
       const ask = async (email: string) =>
         join(email, { firstname: 'Zoe' }, await provider.requestCode(guid));
       await ask('zoe@example.com');
@@ -844,7 +844,7 @@ describe('mail resend', () => {
       expect(left).toHaveLength(2);
     });
 
-    it('says how many have joined since the news, and who is back in the house [ML14]', async () => {
+    it('says how many have joined since the news, and who is back in the house', async () => {
       await join('bea@example.com');
       const news = await idOf('ada@example.com', 'housemate-joined');
       expect((await resend(news)).status).toBe(200);
@@ -858,7 +858,7 @@ describe('mail resend', () => {
       expect(await refused(takenOut)).toBe('They are in the house again.');
     });
 
-    it('says that a house is not complete, or that the Direct Debit has ended [ML14]', async () => {
+    it('says that a house is not complete, or that the Direct Debit has ended', async () => {
       const reference = await aPair();
       const id = await idOf('bea@example.com', 'house-complete');
       expect((await resend(id)).status).toBe(200);
@@ -873,7 +873,7 @@ describe('mail resend', () => {
       );
     });
 
-    it('says that a house is open again [ML14]', async () => {
+    it('says that a house is open again', async () => {
       await marked('handed-over');
       await staff(`houses/${guid}/close`, { reason: 'moved out' });
       const closed = await idOf('ada@example.com', 'house-closed');

@@ -23,7 +23,7 @@ afterAll(() => provider.close());
 
 const TOO_LONG = /must be \d+ characters or fewer$/;
 
-it('every text of every call may have its documented length and no more [TX5]', async () => {
+it('every text of every call may have its documented length and no more', async () => {
   const texts = await textParameters(provider, BEA);
   const wrongLimits: string[] = [];
   for (const { name, maxLength, send } of texts) {
@@ -40,7 +40,7 @@ it('every text of every call may have its documented length and no more [TX5]', 
   expect(wrongLimits).toEqual([]);
 });
 
-it('all texts of the same kind have the same maximum length [TX5]', async () => {
+it('all texts of the same kind have the same maximum length', async () => {
   const texts = await textParameters(provider, BEA);
   const kinds = [...MOST].flatMap(([pattern, most]) =>
     texts.filter(({ name }) => pattern.test(name)).map((text) => ({ ...text, wanted: most })),

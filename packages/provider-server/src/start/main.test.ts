@@ -65,7 +65,7 @@ describe('npm start', () => {
     expect(modes).toEqual([0o700, 0o700, 0o600]);
   });
 
-  it('at all addresses makes links that a phone can open, and says with what they begin [CG19]', async () => {
+  it('at all addresses makes links that a phone can open, and says with what they begin', async () => {
     const started = start({ DATA_DIR: directories.fresh('all addresses'), HOST: '0.0.0.0' });
     const address = await started.ready;
     const outer = address.replace('127.0.0.1', networkAddress() ?? '127.0.0.1');

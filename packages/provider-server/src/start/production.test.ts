@@ -117,7 +117,7 @@ describe('a provider with a company of its own', () => {
     });
   });
 
-  it('says who the company is, with the whole addresses of its pages [CF7]', async () => {
+  it('says who the company is, with the whole addresses of its pages', async () => {
     const { address } = provider;
 
     expect((await get('/api/config')).body).toMatchObject({
@@ -233,7 +233,7 @@ describe('the folder of a running provider', () => {
 });
 
 describe('the file of the staff’s tokens', () => {
-  it('is read again, and refused with a mistake while the tokens stay as they are [CM27]', async () => {
+  it('is read again, and refused with a mistake while the tokens stay as they are', async () => {
     const [bea, cem] = [newStaffToken(), newStaffToken()];
     const authorised = async (token: string) => {
       const headers = { authorization: `Bearer ${token}` };

@@ -8,7 +8,7 @@ import { follow } from '../testing/user.ts';
 afterEach(cleanup);
 
 describe('the feedback check', () => {
-  it('is made once for all pages, and its result is not shown [CF4]', async () => {
+  it('is made once for all pages, and its result is not shown', async () => {
     let calls = 0;
     renderSite('/no/such/page', {
       changePorts: changingPort('configuration', {

@@ -38,7 +38,7 @@ function isInCapitals(title: string): boolean {
 }
 
 describe('the words of the site', () => {
-  it('use title case in the names of pages, sections and dialogs [NV14]', () => {
+  it('use title case in the names of pages, sections and dialogs', () => {
     const named = Object.values(COPY)
       .flatMap((file) => Object.entries(file))
       .filter(([name]) => IS_TITLE.test(name))

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { expect, it } from 'vitest';
 import { expr } from './expr.ts';
 
-it('an observer of one value renders again when that value changes, and not with every keystroke [FM12]', () => {
+it('an observer of one value renders again when that value changes, and not with every keystroke', () => {
   const state = observable.box({ typed: '', isOpen: false }, { deep: false });
   let drawn = 0;
   const Shown = observer(function Shown() {

@@ -23,7 +23,7 @@ function pageAt(url: string) {
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 describe('the brand', () => {
-  it('has a product name, company and support number [CF5]', () => {
+  it('has a product name, company and support number', () => {
     expect(BRAND.productName).toBe('Kettle');
     expect(BRAND.supportPhone).toMatch(/^[0-9 ]{11,}$/);
     expect(Object.values(BRAND.company).every((words) => words.trim() !== '')).toBe(true);
@@ -32,7 +32,7 @@ describe('the brand', () => {
 
 describe('the pages of the sandbox’s company', () => {
   it.each(Object.entries(BRAND.links))(
-    'its %s page says what it is, that it is an example, and leads back [CF5, NV18]',
+    'its %s page says what it is, that it is an example, and leads back',
     (_, url) => {
       const { page, text } = pageAt(url);
       expect(page.documentElement.lang).toBe('en-GB');
@@ -48,7 +48,7 @@ describe('the pages of the sandbox’s company', () => {
   );
 
   it.each(Object.entries(BRAND.links))(
-    'its %s page names the same company as the footer of the site [NV10, NV18]',
+    'its %s page names the same company as the footer of the site [NV10]',
     (_, url) => {
       const { company } = BRAND;
       const { text } = pageAt(url);
@@ -58,7 +58,7 @@ describe('the pages of the sandbox’s company', () => {
     },
   );
 
-  it('say how to get in touch, what the statement says and what happens without a housemate [NV18]', () => {
+  it('say how to get in touch, what the statement says and what happens without a housemate', () => {
     const { page, text } = pageAt(BRAND.links.contact);
     expect(text).toContain(BRAND.supportPhone);
     expect(page.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe(

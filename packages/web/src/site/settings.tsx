@@ -29,7 +29,7 @@ export function useLoadSettings(): void {
   }, [lead, services]);
 }
 
-/** After this time the default settings apply (CF1). */
+/** After this time the default settings apply. */
 const MAX_WAIT_MS = 3000;
 
 /**

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { expect, it } from 'vitest';
 import { useScreenModel } from './use-screen.ts';
 
-it('a change of the journey that the model was created from does not render the screen again [FM12]', () => {
+it('a change of the journey that the model was created from does not render the screen again', () => {
   const journey = observable.box('', { deep: false });
   let drawn = 0;
   const Screen = observer(function Screen() {

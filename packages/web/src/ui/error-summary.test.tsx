@@ -33,7 +33,7 @@ it('is an alert that takes the focus when it appears [FM1]', () => {
   expect(document.activeElement).toBe(screen.getByRole('alert'));
 });
 
-it('is read once, when it takes the focus, and not as a live region too [FM1, NV13]', () => {
+it('is read once, when it takes the focus, and not as a live region too [FM1]', () => {
   render(<Form />);
   expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('off');
 });

@@ -41,7 +41,7 @@ it('makes other notices live regions only if they are to be announced', () => {
   expect(liveRegion()?.textContent).toBe('Saved!');
 });
 
-it('shows a notice at once, and exposes it to screen readers when they know its region [NV13]', () => {
+it('shows a notice at once, and exposes it to screen readers when they know its region', () => {
   vi.useFakeTimers();
   render(
     <Panel
@@ -66,7 +66,7 @@ it('shows a notice at once, and exposes it to screen readers when they know its 
   expect(screen.getAllByText('It may take a few minutes.')).toHaveLength(1);
 });
 
-it('does not announce a severe notice a second time if it takes the focus [NV13]', () => {
+it('does not announce a severe notice a second time if it takes the focus', () => {
   const { rerender } = render(<Panel tone="severe" />);
   expect(screen.getByRole('alert').hasAttribute('aria-live')).toBe(false);
   rerender(<Panel tone="severe" ref={createRef()} />);

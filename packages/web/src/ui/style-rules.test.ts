@@ -42,7 +42,7 @@ describe('style sheets of the components', () => {
     expect(used.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('have their only pixel breakpoint between 767 and 768 px [NV8]', () => {
+  it('have their only pixel breakpoint between 767 and 768 px', () => {
     const widths = Object.values(sheets).flatMap((css) =>
       [...css.matchAll(/@media[^{]*\((min|max)-width: (\d+px)\)/g)].map(
         ([, end = '', at = '']) => end + at,

@@ -60,7 +60,7 @@ function staffIn(workspace = aWorkspace()) {
 }
 
 describe('the commands of staff', () => {
-  it('find a house and show who is in it, with the join link [CM24]', async () => {
+  it('find a house and show who is in it, with the join link', async () => {
     const { kettle } = staffIn();
     const found = await kettle(['house', 'find', '5 kettle terr']);
     expect(found).toMatchObject({ code: 0, stderr: '' });
@@ -72,7 +72,7 @@ describe('the commands of staff', () => {
     expect(stdout).toMatch(/\nSam +sam\.acc-taken@example\.com +lead, joined \d+ [A-Z]\w+ \d{4}\n/);
   });
 
-  it('show pounds and dates in words, as JSON pence and ISO dates [CM24]', async () => {
+  it('show pounds and dates in words, as JSON pence and ISO dates', async () => {
     const { kettle, signUp } = staffIn();
     const { guid } = await signUp();
     const { stdout } = await kettle(['house', 'show', guid]);
@@ -87,7 +87,7 @@ describe('the commands of staff', () => {
     });
   });
 
-  it.each([80, 50, 30])('fit a terminal of %i columns [CM24]', async (columns) => {
+  it.each([80, 50, 30])('fit a terminal of %i columns', async (columns) => {
     const { kettle, signUp } = staffIn();
     const { guid } = await signUp();
     const { stdout } = await kettle(['house', 'show', guid], { columns });
@@ -99,7 +99,7 @@ describe('the commands of staff', () => {
     expect(cut).toEqual([]);
   });
 
-  it('close a house, open it again and take a housemate out, as JSON too [CM24]', async () => {
+  it('close a house, open it again and take a housemate out, as JSON too', async () => {
     const { kettle, signUp, workspace } = staffIn();
     const { guid } = await signUp();
     const closed = jsonOf(await kettle(['house', 'close', guid, '--reason', 'twice', '--json']));
@@ -139,7 +139,7 @@ describe('the commands of staff', () => {
     expect(last.stdout).toContain(`Nobody was in the house but ${BEA.email}. It is closed.\n`);
   });
 
-  it('ask before taking the last one out closes a house, and need --yes elsewhere [AK23]', async () => {
+  it('ask before taking the last one out closes a house, and need --yes elsewhere [AK21]', async () => {
     const { kettle, signUp } = staffIn();
     const { guid, email } = await signUp();
     const takeOut = (options: RunOptions = {}) =>
@@ -161,7 +161,7 @@ describe('the commands of staff', () => {
     expect((await kettle(['house', 'show', guid])).stdout).toContain('\nClosed on ');
   });
 
-  it('correct a person, and list and resend their mails [CM24]', async () => {
+  it('correct a person, and list and resend their mails', async () => {
     const { kettle, signUp } = staffIn();
     const { guid, email: wrong } = await signUp();
     const email = 'ada@right.example';
@@ -180,7 +180,7 @@ describe('the commands of staff', () => {
     );
   });
 
-  it('list the mails that failed, and have to say which mails they mean [CM24]', async () => {
+  it('list the mails that failed, and have to say which mails they mean', async () => {
     const { kettle } = staffIn();
 
     expect((await kettle(['mail', 'list', '--failed'])).stdout).toBe('No email has failed.\n');
@@ -190,7 +190,7 @@ describe('the commands of staff', () => {
     });
   });
 
-  it('send a payer a link for new bank details [CM24]', async () => {
+  it('send a payer a link for new bank details', async () => {
     const { kettle, signUp } = staffIn();
     const { guid, email } = await signUp();
     const house = jsonOf(await kettle(['house', 'show', guid, '--json'])) as {
@@ -203,7 +203,7 @@ describe('the commands of staff', () => {
     expect(renewed.stdout).toContain(`The email is on its way to ${email}.`);
   });
 
-  it('list the houses that start before a day [CM24]', async () => {
+  it('list the houses that start before a day', async () => {
     const { kettle } = staffIn();
     const before = (day: string) => kettle(['house', 'incomplete', '--starts-before', day]);
 
@@ -215,7 +215,7 @@ describe('the commands of staff', () => {
     });
   });
 
-  it('check what is changed before anything is sent [CM24]', async () => {
+  it('check what is changed before anything is sent', async () => {
     const { kettle } = staffIn();
     const change = ['person', 'change', 'ada@example.com'];
 
@@ -229,7 +229,7 @@ describe('the commands of staff', () => {
     });
   });
 
-  it('do nothing without the token [CM24]', async () => {
+  it('do nothing without the token', async () => {
     const { kettle } = staffIn();
     const run = await kettle(['house', 'show', 'acc_taken'], { env: { KETTLE_TOKEN: '' } });
 
@@ -240,7 +240,7 @@ describe('the commands of staff', () => {
     });
   });
 
-  it('send each corrected detail under its own name [CM24]', async () => {
+  it('send each corrected detail under its own name', async () => {
     const stub = await aStubProvider();
     const { kettle } = staffIn();
     const names = ['--first-name', 'Augusta', '--last-name', 'King', '--phone', '07700 900123'];
@@ -264,7 +264,7 @@ describe('the commands of staff', () => {
     ['person', 'change', 'ada@example.com', '--phone', '07700 900123'],
     ['mandate', 'renew', 'KX7M2P9QRT4W8B3CZD'],
     ['mail', 'list', '--to', 'ada@example.com'],
-  ])('need a provider, since test data have no staff: %s %s [CM24]', async (...args) => {
+  ])('need a provider, since test data have no staff: %s %s', async (...args) => {
     const message = 'This needs a provider: add --provider-url URL or set KETTLE_PROVIDER_URL.';
     const { kettle } = staffIn();
     const env = { KETTLE_PROVIDER_URL: '' };
@@ -282,7 +282,7 @@ describe('the commands of staff', () => {
   it.each([
     [50, ''],
     [51, 'There are more than these 50. Ask for less.\n'],
-  ])('of %i rows say if there are more, with --quiet too [CM24]', async (rows, stderr) => {
+  ])('of %i rows say if there are more, with --quiet too', async (rows, stderr) => {
     const house = {
       guid: 'acc_1',
       address: '1 Kettle Terrace',

@@ -88,7 +88,7 @@ describe('kettle join at a terminal', () => {
     expect(checked).toMatchObject([{ email: 'bea@example.com' }, { email: 'bea.new@example.com' }]);
   });
 
-  it('shows the monthly amount and the first collection, what is agreed to, and the guarantee [JO17, DD46]', async () => {
+  it('shows the monthly amount and the first collection, what is agreed to, and the guarantee [JO17]', async () => {
     const { terminal, run } = startInteractive(['join', 'acc_taken']);
     await enterJoiner(terminal);
     await enterBankDetails(terminal);

@@ -140,7 +140,7 @@ describe('choices that cannot be saved', () => {
   const failing: StubRule = ({ name }) =>
     name === SAVE ? { status: 500, body: { messages: [] } } : undefined;
 
-  it('are reported, and a toggle is reverted [PK10, CM1]', async () => {
+  it('are reported, and a toggle is reverted [PK7, CM1]', async () => {
     const { terminal, provider, leave } = await startSignUp((call, times) =>
       times > 1 ? failing(call, times) : undefined,
     );

@@ -78,7 +78,7 @@ async function toggle(session: LeadSession, type: ProductType): Promise<void> {
   const code = product && toggledCode(product, picks);
   if (code === undefined) return;
   const saved = await session.saveOnce(withOption(session.journey, type, code));
-  // A toggle that is not saved is reverted (PK10).
+  // A toggle that is not saved is reverted (PK7).
   if (saved) session.change(withTogglesReverted(session.journey, saved));
   await reapplyVoucher(session, PAGE);
 }

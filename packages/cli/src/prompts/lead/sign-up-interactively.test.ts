@@ -336,7 +336,7 @@ describe('the company that a sign-up is with', () => {
     return terminal.text.replaceAll('\n', ' ');
   };
 
-  it('is named as the provider names it, and its policies by their addresses [CF7]', async () => {
+  it('is named as the provider names it, and its policies by their addresses', async () => {
     const company = {
       legalName: 'Tidy Bills Ltd',
       statementName: 'TIDY BILLS',
@@ -350,7 +350,7 @@ describe('the company that a sign-up is with', () => {
     expect(text).toContain('Read the privacy policy: https://tidy.example/privacy');
   });
 
-  it('has no name of our own if the provider does not name it [CF7]', async () => {
+  it('has no name of our own if the provider does not name it', async () => {
     const text = await textWith({ company: { statementName: null, termsUrl: '/terms' } });
     expect(text).not.toContain('Your statement says');
     expect(text).toContain('the organisation will notify you 5 working days in advance');
@@ -358,7 +358,7 @@ describe('the company that a sign-up is with', () => {
   });
 });
 
-it('waits 2 seconds at most for the addresses of the policies [CM16]', async () => {
+it('waits 2 seconds at most for the addresses of the policies', async () => {
   const { url } = await aStubProvider(({ name }) =>
     name === 'GET /config' ? 'silence' : undefined,
   );
@@ -569,7 +569,7 @@ describe('Ctrl-C', () => {
     await terminal.waitForText('Interrupted.\nNothing was sent.');
   });
 
-  it('has another exit code than SIGTERM, which prints its report on a new line [CM10]', async () => {
+  it('has another exit code than SIGTERM, which prints its report on a new line', async () => {
     let stop: (signal: 'SIGTERM') => void = () => {};
     const onStart = (press: (signal: 'SIGTERM') => void): void => void (stop = press);
     const { terminal, run } = startInteractive(['signup'], { onStart });

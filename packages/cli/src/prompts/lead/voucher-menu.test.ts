@@ -88,7 +88,7 @@ it('a voucher can be applied only 30 seconds after another one, as on the site [
   await leave();
 });
 
-it('a code that had no answer is kept, and applied by Next before it goes on [VO19, VO20]', async () => {
+it('a code that had no answer is kept, and applied by Next before it goes on [VO19, VO8]', async () => {
   let isCut = true;
   let now = 0;
   const { url } = await aVoucherProvider(() => isCut);

@@ -13,7 +13,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
   describe('An account', () => {
     const subject = useProvider(makeProvider);
 
-    it('lives to the end of its tenancy’s last day [KE20]', async ({ skip }) => {
+    it('lives to the end of its tenancy’s last day', async ({ skip }) => {
       const { lead, home, guid, lastDay } = await aHouseAt(subject());
       await on(lastDay, subject(), skip, async ({ accounts, addresses, mandates }) => {
         expect(valueOf(await addresses.verify(home.guid))).toHaveProperty('shareCode');
@@ -25,7 +25,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('is unknown from the next day on, and nobody can join it or be invited [KE20]', async ({
+    it('is unknown from the next day on, and nobody can join it or be invited', async ({
       skip,
     }) => {
       const { lead, home, guid, lastDay } = await aHouseAt(subject());
@@ -50,7 +50,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('that has ended makes room for one new account at its address [KE20]', async ({ skip }) => {
+    it('that has ended makes room for one new account at its address', async ({ skip }) => {
       const { home, guid, lastDay } = await aHouseAt(subject());
       const today = addDays(lastDay, 1);
       await on(today, subject(), skip, async ({ addresses, mandates }) => {
@@ -70,9 +70,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('that has ended makes room for one of ten leads who come at once [KE20]', async ({
-      skip,
-    }) => {
+    it('that has ended makes room for one of ten leads who come at once', async ({ skip }) => {
       const { home, lastDay } = await aHouseAt(subject());
       const today = addDays(lastDay, 1);
       await on(today, subject(), skip, async ({ mandates }) => {
@@ -88,9 +86,7 @@ export function accountEndContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('that has ended still answers a repeat of the sign-up that opened it [KE20]', async ({
-      skip,
-    }) => {
+    it('that has ended still answers a repeat of the sign-up that opened it', async ({ skip }) => {
       const { mandates } = subject().ports;
       const [mandate, key] = [await aFreshMandate(subject()), freshKey()];
       const opened = await mandates.setUp(mandate, key);

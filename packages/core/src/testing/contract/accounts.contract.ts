@@ -88,7 +88,7 @@ function seedTests(subject: GetSubject): void {
   });
 
   it.each(['acc_nobody', '__proto__', 'A'.repeat(64)])(
-    'an unknown guid is refused with a message: %s [JO5]',
+    'an unknown guid is refused with a message: %s [ER1]',
     async (guid) => {
       const answer = await subject().ports.accounts.ofGuid(guid);
       expect(errorOf(answer)).toMatchObject({ kind: 'refused' });

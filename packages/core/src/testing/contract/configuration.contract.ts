@@ -8,7 +8,7 @@ export function configurationContract(makeProvider: MakeProvider): void {
   describe('Configuration', () => {
     const subject = useProvider(makeProvider);
 
-    it('the settings can be used as they are [CF1, TE7]', async () => {
+    it('the settings can be used as they are [TE7]', async () => {
       const settings = valueOf(await subject().ports.configuration.settings());
       const { minTenancyLengthMonths = 10, directDebitVariant = 'control' } = settings;
       expect(minTenancyLengthMonths).toBeGreaterThan(0);
@@ -16,7 +16,7 @@ export function configurationContract(makeProvider: MakeProvider): void {
       expect(DIRECT_DEBIT_VARIANTS).toContain(directDebitVariant);
     });
 
-    it('the feedback check answers [CF4]', async () => {
+    it('the feedback check answers', async () => {
       expect(await subject().ports.configuration.feedback()).toMatchObject({ ok: true });
     });
   });

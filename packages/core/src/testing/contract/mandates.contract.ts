@@ -91,7 +91,7 @@ function refusalTests(subject: GetSubject): void {
     ['an invalid e-mail address [PS5]', { person: { email: 'ada@localhost' } }],
     ['a mobile number of ten digits [PS10]', { person: { tel: '0770090012' } }],
     ['terms without agreement [PD3]', { person: { termsAgreed: false } }],
-    ['a name of 101 characters [TX5]', { person: { lastname: 'x'.repeat(101) } }],
+    ['a name of 101 characters', { person: { lastname: 'x'.repeat(101) } }],
     ['a voucher that has expired', { house: { discountCode: 'EXPIRED' } }],
     ['a voucher that does not fit', { house: { discountCode: 'FREETV' } }],
     ['prices that nobody was quoted [PK5]', { selectedPriceIds: ['price_of_nothing'] }],
@@ -234,7 +234,7 @@ function keyTests(subject: GetSubject): void {
   );
 
   it.each(['e-mail', 'address'])(
-    'the same key with another %s is a conflict that names nothing that it opened [AK14]',
+    'the same key with another %s is a conflict that names nothing that it opened',
     async (changed) => {
       const { ports } = subject();
       const [address, email, key] = [await freshProperty(ports), freshEmail(), freshKey()];
@@ -420,7 +420,7 @@ function joiningTests(subject: GetSubject): void {
     expect(errorOf(await join(guid, email))).toMatchObject({ kind: 'conflict' });
   });
 
-  it('a joiner cannot join an unknown house [JO5]', async () => {
+  it('a joiner cannot join an unknown house [ER1]', async () => {
     const answer = await join('acc_nobody');
     expect(errorOf(answer)).toMatchObject({ kind: 'refused' });
     expect(messagesOf(answer)[0]).toBeTruthy();

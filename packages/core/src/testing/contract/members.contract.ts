@@ -78,7 +78,7 @@ export function membersContract(makeProvider: MakeProvider): void {
       expect(valueOf(await houses().ofMember(lead)).people).toHaveLength(2);
     });
 
-    it('has links for other bank details sent, three a day [AK16]', async ({ skip }) => {
+    it('has links for other bank details sent, three a day [AK15]', async ({ skip }) => {
       const { lead } = await aHouse(skip);
       for (let press = 1; press <= 3; press += 1) {
         valueOf(await houses().requestNewBankDetails(lead));
@@ -125,7 +125,7 @@ export function membersContract(makeProvider: MakeProvider): void {
       expect(after).toEqual({ ...before, accountCreator: 'Bea', remainingHousemates: 2 });
     });
 
-    it('of a lead who is alone closes the house, once they say that they mean it [AK23]', async ({
+    it('of a lead who is alone closes the house, once they say that they mean it [AK21]', async ({
       skip,
     }) => {
       const { guid, lead } = await aHouse(skip);

@@ -35,7 +35,7 @@ export function sharingContract(makeProvider: MakeProvider): void {
       });
     });
 
-    it('a share link is marked as a share link [PK19]', async () => {
+    it('a share link is marked as a share link [PK17]', async () => {
       expect(queryOf(await link()).get('packageShare') ?? 'false').not.toBe('false');
     });
 

@@ -8,7 +8,7 @@ import {
 } from './limit-table.ts';
 
 /** Other tests set their own limits, or send as many requests as these in a minute. */
-it('mails, look-ups and what all senders may do to a house have the documented limits [ML10]', () => {
+it('mails, look-ups and what all senders may do to a house have the documented limits', () => {
   expect({ ...RATE_LIMITS, MAILS_PER_HOUR }).toMatchObject({
     'recipient-mails-a-day': 10,
     'address-mails-an-hour': 60,

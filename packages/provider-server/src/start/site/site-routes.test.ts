@@ -158,7 +158,7 @@ describe('the site', () => {
     ['/404.html', 404],
     ['//evil.example/index.html', 404],
   ])(
-    'shows a person who opens %s a page of the site, with status %d [RT26]',
+    'shows a person who opens %s a page of the site, with status %d [ER11]',
     async (url, status) => {
       const answer = await get(url, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
 
@@ -187,7 +187,7 @@ describe('the site', () => {
     expect([statusCode, body]).toEqual([200, '<svg/>']);
   });
 
-  it('serves a page that is no route of the app under the name of its file [NV18]', async () => {
+  it('serves a page that is no route of the app under the name of its file', async () => {
     const headers = { accept: 'text/html,*/*' };
     const { statusCode, body } = await get('/company/terms.html', headers);
 
@@ -397,7 +397,7 @@ describe('the headers of a page', () => {
     expect(body).not.toContain('frame-ancestors');
   });
 
-  it('let the page show pictures of the provider and of the origins named, and say which these are [CF6]', async () => {
+  it('let the page show pictures of the provider and of the origins named, and say which these are', async () => {
     const other = serverFor(
       'https://provider.example/v1',
       allowedOf('https://provider.example/v1', ['https://pictures.example']),
@@ -448,7 +448,7 @@ describe('the headers of a page', () => {
     ['*', "frame-src 'none';"],
     ['http://reviews.example', "frame-src 'none';"],
   ])(
-    'allow only the frames of the site, or of an https origin, that the build lists: %s [CF5, CO8]',
+    'allow only the frames of the site, or of an https origin, that the build lists: %s [CO8]',
     async (allowed, source) => {
       const policy = `content="default-src 'none'; frame-src ${allowed}; base-uri 'none'"`;
       const { body, headers } = await pageBuiltWith(policy);

@@ -65,7 +65,7 @@ describe('the history of a lead', () => {
     }
   }
 
-  it('the page’s own Back goes back through the history and adds nothing to it [NV23, JN20]', async () => {
+  it('the page’s own Back goes back through the history and adds nothing to it [JN20]', async () => {
     const site = renderSite('/', { storages: await aTabOfALead() });
     await walk(site);
     for (const step of [...WALKED].reverse().slice(1, 4)) {
@@ -81,7 +81,7 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(path.slice(0, position + 1).reverse());
   });
 
-  it('the page’s own Back takes the place of a page with none before it [NV23]', async () => {
+  it('the page’s own Back takes the place of a page with none before it [JN20]', async () => {
     const site = renderSite('/full-summary', { storages: await aTabOfALead() });
     await click('Back');
     await waitFor(() => expect(site.path()).toBe('/broadband-date'));
@@ -89,7 +89,7 @@ describe('the history of a lead', () => {
     expect(await pagesBehind(site)).toEqual(['/broadband-date']);
   });
 
-  it('Save on the page of a product goes back to the summary [NV23]', async () => {
+  it('Save on the page of a product goes back to the summary [JN20]', async () => {
     const site = renderSite('/broadband', { storages: await aTabOfALead() });
     await site.goTo('/short-summary');
     await site.goTo('/products/Broadband');

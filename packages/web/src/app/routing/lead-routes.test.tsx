@@ -12,7 +12,7 @@ import { click, follow, heading, valueOf } from '../../testing/user.ts';
 
 describe('a link to a package that cannot be read', () => {
   it.each(['postcode=LS6%201AA', 'housemates=4', 'postcode=LS6%201AA&housemates=', 'hash=x'])(
-    'says so on the start page, to which it leads: %s [RT28, RT9]',
+    'says so on the start page, to which it leads: %s [RT28, RT1]',
     async (query) => {
       const { path } = renderSite(`/short-summary?${query}`);
       expect(await screen.findByText(/^That link to a package is incomplete/)).toBeDefined();
@@ -27,7 +27,7 @@ describe('a link to a package that cannot be read', () => {
     expect(screen.getByText(/^The link you opened is incomplete/)).toBeDefined();
   });
 
-  it('is not meant where the page was opened without a package [RT28, RT9]', async () => {
+  it('is not meant where the page was opened without a package [RT28, RT1]', async () => {
     const { path } = renderSite('/short-summary?ref=FRIEND20');
     await waitFor(() => expect(path()).toBe('/'));
     expect(screen.queryByText(/link to a package/)).toBeNull();
@@ -35,17 +35,17 @@ describe('a link to a package that cannot be read', () => {
 });
 
 describe('the pages outside the lead’s steps', () => {
-  it('an edit page redirects to the start if there are no products [RT8]', async () => {
+  it('an edit page redirects to the start if there are no products [RT1]', async () => {
     const { path } = renderSite('/products/Broadband');
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('an edit page for a type that is not in the package shows the not-found page [RT8]', async () => {
+  it('an edit page for a type that is not in the package shows the not-found page [RT1]', async () => {
     renderSite('/products/Sauna', { storages: await aTabOfALead() });
     expect(await heading("Oops. Something's Gone Wrong")).toBeDefined();
   });
 
-  it('an edit page shows the options of its type [RT8, PK16]', async () => {
+  it('an edit page shows the options of its type [RT1, PK16]', async () => {
     renderSite('/products/Broadband', { storages: await aTabOfALead() });
     expect(await heading('Edit Broadband')).toBeDefined();
     expect(screen.getAllByRole('radio').length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ describe('the pages outside the lead’s steps', () => {
   );
 
   it.each(['', '?guid=', '?guid=%20'])(
-    'the page of an existing account does not accept "%s" as its guid [RT18]',
+    'the page of an existing account does not accept "%s" as its guid [RT1]',
     async (query) => {
       const { path } = renderSite(`/account-already-exists${query}`);
       await waitFor(() => expect(path()).toBe('/'));

@@ -50,11 +50,11 @@ describe('the page of a complete house', () => {
       JOINING_PATHS.congratulations,
     ],
     ['leads somebody who has set up nothing to the start', {}, START_PATH],
-  ])('%s [RT25]', (_, ended, path) => {
+  ])('%s [RT1]', (_, ended, path) => {
     expect(leadsTo(JOINING_PATHS['house-complete'], aVisitor(ended))).toBe(path);
   });
 
-  it('leads somebody who is joining just now to the start [RT25]', () => {
+  it('leads somebody who is joining just now to the start [RT1]', () => {
     const app = aVisitor({});
     app.joining.start(anAccount());
     expect(leadsTo(JOINING_PATHS['house-complete'], app)).toBe(START_PATH);

@@ -45,7 +45,7 @@ describe('a lead who comes back to the congratulations', () => {
     expect(await screen.findByRole('alert')).toBeDefined();
   });
 
-  it('finds the rows that were typed before a look at the house, but not after starting again [NV3, CG2]', async () => {
+  it('finds the rows that were typed before a look at the house, but not after starting again [NV3]', async () => {
     const site = back('acc_taken');
     const open = async () => {
       await screen.findByText('2 of 4 housemates have joined');

@@ -30,7 +30,7 @@ function textBetween(one: Element, other: Element): string {
 
 describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
   it.each(['control', 'sticky'] as const)(
-    'stands above the button of the %s variant, which is described by what it orders [DD45, DD46]',
+    'stands above the button of the %s variant, which is described by what it orders [DD45]',
     async (variant) => {
       renderSite(`${first}/direct-debit`, { variant, storages: await aTab() });
       await fillInBank();
@@ -58,7 +58,7 @@ it.each([
   { config: 'cannot be asked', settings: failing('unreachable') },
   { config: 'says nothing of them', settings: () => Promise.resolve(success({})) },
 ])(
-  'the order and the Guarantee are as in the file of the company where the provider $config [CF5, DD46]',
+  'the order and the Guarantee are as in the file of the company where the provider $config',
   async ({ settings }) => {
     renderSite('/direct-debit', {
       changePorts: changingPort('configuration', { settings }),
@@ -95,7 +95,7 @@ it('no made-up company collects or can be called before a provider that names no
 });
 
 describe('what a lead agrees to', () => {
-  it('names the order by the word of the provider, and links to how to cancel [DD46, DD45]', async () => {
+  it('names the order by the word of the provider, and links to how to cancel [DD45]', async () => {
     renderSite('/direct-debit', {
       changePorts: changingPort('configuration', {
         settings: () =>
@@ -114,7 +114,7 @@ describe('what a lead agrees to', () => {
   });
 
   it.each(['control', 'sticky'] as const)(
-    'is described by the word on the button that sends it again in the %s variant [DD46]',
+    'is described by the word on the button that sends it again in the %s variant',
     async (variant) => {
       renderSite('/direct-debit', {
         variant,
@@ -176,7 +176,7 @@ describe('somebody who may not sign for the account alone', () => {
 });
 
 describe('details that the bank refused', () => {
-  it('come back with what to check and the phone number in the control variant too [DD49]', async () => {
+  it('come back with what to check and the phone number in the control variant too [ER4]', async () => {
     renderSite('/direct-debit', { storages: await aTabOfALead() });
     await heading('Direct Debit');
     await fillInBank({ sortCode: '00-00-00' });

@@ -77,7 +77,7 @@ interface OrderSentenceProps extends Omit<AgreementCardProps, 'children'> {
   readonly confirmLabel: string;
 }
 
-/** Says directly above the button what it does, and describes it (DD46). */
+/** Says directly above the button what it does, and describes it. */
 export function OrderSentence({ terms, ...others }: OrderSentenceProps) {
   return terms && <KnownOrder terms={terms} {...others} />;
 }

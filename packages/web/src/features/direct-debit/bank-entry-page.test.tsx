@@ -76,7 +76,7 @@ describe('the bank entry', () => {
     expect(hintOf(sortCode())).toContain('Sort code must be 6 digits long');
   });
 
-  it('puts dashes into the sort code once the field loses the focus [DD12]', async () => {
+  it('puts dashes into the sort code once the field loses the focus [DD4]', async () => {
     await open();
     type(sortCode(), '200000');
     expect(sortCode().value).toBe('20-00-00');
@@ -238,7 +238,7 @@ describe('bank details in memory', () => {
     });
   });
 
-  it('that were waiting for confirmation are wiped, and the person returns to empty fields [DD20, RT16]', async () => {
+  it('that were waiting for confirmation are wiped, and the person returns to empty fields [DD20, RT1]', async () => {
     const site = await open();
     await proceed();
     act(() => site.lead.bank.wipe());

@@ -63,7 +63,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.result).toBeUndefined();
   });
 
-  it('never shows a stale answer, and aborts a superseded request [DD27, KE16]', async () => {
+  it('never shows a stale answer, and aborts a superseded request [DD27]', async () => {
     const number = fc.constantFrom('55779911', '55779912', '55779913', '5577991');
     const step = fc.record({ accountNumber: number, waitMs: fc.constantFrom(0, 100, 300, 500) });
     const isRightAnswer = (answer: string | undefined, last: string) =>

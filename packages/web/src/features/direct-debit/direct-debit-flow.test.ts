@@ -143,7 +143,7 @@ describe('a lead whose answer was lost', () => {
     },
   );
 
-  it('is told nothing once it is sent again, or once they have left [KE15, KE16]', async () => {
+  it('is told nothing once it is sent again, or once they have left [KE15]', async () => {
     const { model, submission } = await afterALostAnswer(anAccount('of-others'));
     void submission.send(() => new Promise(() => undefined));
     await model.lookUpEarlier();
@@ -155,7 +155,7 @@ describe('a lead whose answer was lost', () => {
     expect(submission.state.kind).toBe('idle');
   });
 
-  it('leaves the page and its look-up is aborted [KE16]', async () => {
+  it('leaves the page and its look-up is aborted', async () => {
     const signals: (AbortSignal | undefined)[] = [];
     const { model } = await afterALostAnswer(({ quotes, ...ports }) => ({
       ...ports,

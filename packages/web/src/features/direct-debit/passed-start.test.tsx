@@ -57,7 +57,7 @@ describe('a start date that passes while the bank details are on the screen', ()
     },
   );
 
-  it('is requested again on the way to the confirm page [TE16, RT16]', async () => {
+  it('is requested again on the way to the confirm page [TE16, RT1]', async () => {
     const { passMidnight, path } = await typedBeforeMidnight('control');
     passMidnight();
     await click('Next');

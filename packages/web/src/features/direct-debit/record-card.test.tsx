@@ -54,7 +54,7 @@ describe.each(WHO)('the record of a $who', ({ first, name, home, aTab, end }) =>
     },
   );
 
-  it('says after a reload that the email has what this browser did not store [CG27, CG2]', async () => {
+  it('says after a reload that the email has what this browser did not store [CG27]', async () => {
     const { site, storages } = await signUp('control');
     const path = site.path();
     expect(stored()).not.toMatch(/Smith|Kettle Terrace|••/);

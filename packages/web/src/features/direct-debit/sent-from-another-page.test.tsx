@@ -67,7 +67,7 @@ describe.each(WHO)('a direct debit of a $who that is being sent', ({ aTab, first
     await waitFor(() => expect(path()).toBe(`${first}/congratulations`));
   });
 
-  it('covers the bank details when the person goes back to them, and says there that no answer came [KE19, ER7]', async () => {
+  it('covers the bank details when the person goes back to them, and says there that no answer came [NV7, ER7]', async () => {
     const { give, goBack, numbers } = await send('control');
     await goBack();
     await isCovered();
@@ -82,7 +82,7 @@ describe.each(WHO)('a direct debit of a $who that is being sent', ({ aTab, first
     await give();
   });
 
-  it('leads to the end from the bank details [KE19, JN22]', async () => {
+  it('leads to the end from the bank details [NV7, JN22]', async () => {
     const { give, goBack, path } = await send('control');
     await goBack();
     await isCovered();
@@ -90,7 +90,7 @@ describe.each(WHO)('a direct debit of a $who that is being sent', ({ aTab, first
     await waitFor(() => expect(path()).toBe(`${first}/congratulations`));
   });
 
-  it('leads back to the bank details with a refusal that came after Back and Forward [KE19, ER4]', async () => {
+  it('leads back to the bank details with a refusal that came after Back and Forward [NV7, ER4]', async () => {
     const { give, goBack, goForward, path } = await send('control');
     await goBack();
     await isCovered();
@@ -101,7 +101,7 @@ describe.each(WHO)('a direct debit of a $who that is being sent', ({ aTab, first
     expect(path()).toBe(`${first}/direct-debit`);
   });
 
-  it('covers the sticky page when the person leaves it and comes back, and then shows the outcome [KE19, DD24]', async () => {
+  it('covers the sticky page when the person leaves it and comes back, and then shows the outcome [NV7, DD24]', async () => {
     const { give, goTo } = await send('sticky');
     await goTo(before);
     await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());
@@ -113,7 +113,7 @@ describe.each(WHO)('a direct debit of a $who that is being sent', ({ aTab, first
     expect(await button('Try again')).toBeDefined();
   });
 
-  it('says once that no answer came, and no more on the next visit to the confirm page [KE19, ER7]', async () => {
+  it('says once that no answer came, and no more on the next visit to the confirm page [NV7, ER7]', async () => {
     const { give, goTo } = await send('control');
     await give(failure({ kind: 'timed-out' }));
     expect((await screen.findByRole('alert')).textContent).toContain('cannot tell yet');
@@ -126,7 +126,7 @@ describe.each(WHO)('a direct debit of a $who that is being sent', ({ aTab, first
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says on the next visit that there was no answer, if no other page has said so [KE19, ER7]', async () => {
+  it('says on the next visit that there was no answer, if no other page has said so [NV7, ER7]', async () => {
     const { give, goTo } = await send('sticky');
     await goTo(before);
     await waitFor(() => expect(screen.queryByLabelText('Sort code')).toBeNull());

@@ -91,7 +91,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
   it.each([
     ['no settings arrive in time', () => new Promise<never>(() => undefined)],
     ['the settings fail', failing('unreachable')],
-  ])('is the control variant when %s [CF1, DD23]', async (_, settings) => {
+  ])('is the control variant when %s [DD23]', async (_, settings) => {
     const changePorts = changingPort('configuration', { settings });
     renderSite(path, { variant: 'sticky', storages: await aTab(), changePorts });
     await heading('Direct Debit');

@@ -66,7 +66,7 @@ describe('a toggle that is still being saved', () => {
     return { ...site, before, saves, tv: () => onlyTv(site.lead.journey.picks) };
   }
 
-  it('is waited for on the review, and undone there if it could not be saved [VO18, PK10]', async () => {
+  it('is waited for on the review, and undone there if it could not be saved [VO18, PK7]', async () => {
     const { before, path, saves, tv } = await aReviewWhileItIsSaved();
     expect(path()).toBe('/full-summary');
     await act(() => saves.give(failure({ kind: 'unreachable' })));
@@ -116,7 +116,7 @@ describe('Change on the review', () => {
     expect(document.body.textContent).toContain('Tenancy starts1 August 2027');
   });
 
-  it('asks for what the change left open first [FS7, BB10]', async () => {
+  it('asks for what the change left open first [FS7, BB7]', async () => {
     const broadbandTiming = { isUrgent: false, date: date('2027-07-02') } as const;
     const site = await theReview({ broadbandTiming });
     await follow('Change tenancy starts');

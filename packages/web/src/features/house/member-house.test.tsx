@@ -132,14 +132,14 @@ it('another token opens nothing [AK4]', async () => {
 
 const PRIYA = '/house?guid=acc_taken&me=me_acc_taken_2';
 
-it('a payer has a link for another account mailed by one press [AK16]', async () => {
+it('a payer has a link for another account mailed by one press [AK15]', async () => {
   aHouse(PRIYA);
   await screen.findByText('Priya (you)');
   await click('Pay from another account');
   expect(await screen.findByText(/emailed you a link for the bank details/)).toBeDefined();
 });
 
-it('a fourth press of a day says that three were sent [AK16]', async () => {
+it('a fourth press of a day says that three were sent [AK15]', async () => {
   const { ports } = aHouse(PRIYA);
   const link = { guid: 'acc_taken', token: 'me_acc_taken_2' };
   for (let press = 1; press <= 3; press += 1) await ports.houses.requestNewBankDetails(link);
@@ -171,7 +171,7 @@ it('a lead cancels after a question that says who looks after the house then [AK
   expect(after).toMatchObject({ value: { accountCreator: 'Priya', remainingHousemates: 3 } });
 });
 
-it('a lead who is alone reads first that this closes the house [AK23]', async () => {
+it('a lead who is alone reads first that this closes the house [AK21]', async () => {
   const { ports, world } = aHouse('/not-found');
   const record = world.houses.live('acc_taken', TODAY);
   if (record) world.houses.put({ ...record, members: record.members.slice(0, 1) });
@@ -185,7 +185,7 @@ it('a lead who is alone reads first that this closes the house [AK23]', async ()
   expect(await ports.accounts.ofGuid('acc_taken')).toMatchObject({ ok: false });
 });
 
-it('a lead whose last housemate has left meanwhile closes nothing before they have read so [AK23]', async () => {
+it('a lead whose last housemate has left meanwhile closes nothing before they have read so [AK21]', async () => {
   const { world } = aHouse();
   await screen.findByText('Sam (you)');
   await click('Cancel my agreement');

@@ -11,7 +11,7 @@ import { renderSite } from '../../testing/render-site.tsx';
 afterEach(cleanup);
 
 describe('the household', () => {
-  it('has a field for a letting agent, which the browser does not fill in [NV13, FM8]', async () => {
+  it('has a field for a letting agent, which the browser does not fill in [FM8]', async () => {
     renderSite('/household');
     const agent = await screen.findByLabelText<HTMLInputElement>('Letting agent');
     expect(agent.autocomplete).toBe('off');

@@ -85,7 +85,7 @@ describe('inviting housemates', () => {
     expect(model.notSent).toContain('bea@example.com: sent already today');
   });
 
-  it('says when they leave, if they wait [ML12]', async () => {
+  it('says when they leave, if they wait [ML5]', async () => {
     const waitsUntil = '2026-11-20T14:20:00.000Z';
     const { model } = theDialog(3, [], { notSent: [], waitsUntil });
     giveBea(model);
@@ -107,7 +107,7 @@ describe('inviting housemates', () => {
     expect(model.form.raw['0.email']).toBe('');
   });
 
-  it('sends nothing while two rows have the same address, and says it at the second [CG17]', async () => {
+  it('sends nothing while two rows have the same address, and says it at the second [CG6]', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model);
     model.form.set('1.fullname', 'Cal Dee');
@@ -207,7 +207,7 @@ describe('inviting housemates', () => {
     expect(model.rows).toBe(2);
   });
 
-  it('sends nothing while a row has a mistake [CG8]', async () => {
+  it('sends nothing while a row has a mistake [CG6]', async () => {
     const { calls, model } = theDialog(3);
     giveBea(model, 'bea');
     await model.form.submit();

@@ -29,7 +29,7 @@ it('the enter key of a phone leads from field to field and row to row, and close
   expect(keys).toEqual(['next', 'next', 'next', 'next', 'next', 'done']);
 });
 
-it('the error summary names the row of a mistake that several rows have [NV13, CG7]', async () => {
+it('the error summary names the row of a mistake that several rows have [CG6]', async () => {
   const model = invitesFor(3);
   model.form.set('0.fullname', 'Bea Cole');
   model.form.set('0.email', 'nobody');

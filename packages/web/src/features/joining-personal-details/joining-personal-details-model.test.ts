@@ -80,7 +80,7 @@ describe('a joiner’s details', () => {
   it.each([
     [['No such person.', 'Nor that.'], 'No such person.'],
     [[], 'Something went wrong on our side. Nothing you typed is lost. Try again.'],
-  ])('refused without a field show the message and stay: %j [JO23]', async (messages, message) => {
+  ])('refused without a field show the message and stay: %j [JO8]', async (messages, message) => {
     const error = { kind: 'invalid-fields' as const, errors: {}, messages };
     const { joining, model, visited } = await thePage(
       answering(() => Promise.resolve(failure(error))),
@@ -138,7 +138,7 @@ describe('a joiner’s details', () => {
     },
   );
 
-  it('lead nowhere when the page was left during the check [KE16]', async () => {
+  it('lead nowhere when the page was left during the check', async () => {
     const { joining, model, visited } = await thePage();
     const checking = giveBea(model);
     model.leave();

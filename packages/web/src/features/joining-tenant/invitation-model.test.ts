@@ -61,7 +61,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('leads there even when the provider gives no address [RT20, JO4]', async () => {
+  it('leads there even when the provider gives no address [RT1, JO4]', async () => {
     const answer = failure({ kind: 'house-complete' as const, messages: [] });
     const { visited } = await anInvitation(
       'acc_x',
@@ -70,7 +70,7 @@ describe('an invitation', () => {
     expect(visited).toEqual([['house-already-complete', { replace: true, address: undefined }]]);
   });
 
-  it("shows the provider's first message for an unknown guid [JO5]", async () => {
+  it("shows the provider's first message for an unknown guid [ER1]", async () => {
     const { model } = await anInvitation('nope');
     expect(model.request.problem).toEqual({
       title: "There's a problem...",
@@ -79,7 +79,7 @@ describe('an invitation', () => {
   });
 
   it.each(['unreachable', 'timed-out'] as const)(
-    'shows the network error message when the house is %s [JO5, ER2]',
+    'shows the network error message when the house is %s [ER1, ER2]',
     async (kind) => {
       const { model } = await anInvitation('acc_taken', withAccounts({ ofGuid: failing(kind) }));
       expect(model.request.problem?.message).toBe(
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     },
   );
 
-  it('shows the same message when the code for the call cannot be fetched [JO5]', async () => {
+  it('shows the same message when the code for the call cannot be fetched [ER1]', async () => {
     const { model } = await anInvitation('acc_taken', { services: chunkNotLoaded });
     expect(model.request.problem?.message).toContain('could not be accessed');
   });
@@ -102,7 +102,7 @@ describe('an invitation', () => {
     expect(model.request.problem?.message).toContain('Something went wrong on our side.');
   });
 
-  it('aborts its request when the page is left, and ignores answers after that [KE16]', async () => {
+  it('aborts its request when the page is left, and ignores answers after that', async () => {
     const { parts } = aJoiner();
     const model = new InvitationModel('acc_complete', parts);
     const loading = model.load();
@@ -160,7 +160,7 @@ describe('a house completed by an answer that was lost', () => {
     expect(back.joining.journey?.joined?.remainingHousemates).toBe(0);
   });
 
-  it('is no longer looked up once the page is left [KE16]', async () => {
+  it('is no longer looked up once the page is left', async () => {
     const { browser, world } = await aLostLastPlace();
     const signals: (AbortSignal | undefined)[] = [];
     const changePorts = ({ accounts, ...ports }: ProviderPorts): ProviderPorts => ({
@@ -183,7 +183,7 @@ describe('a house completed by an answer that was lost', () => {
   });
 
   it.each([0, 1])(
-    'leads whoever joined in this tab to its end, when %i were still to join then [RT25, KE15]',
+    'leads whoever joined in this tab to its end, when %i were still to join then [RT1, KE15]',
     async (remainingHousemates) => {
       const tab = aBrowser().tab();
       const { joining } = await anInvitation('acc_last_place', { storages: tab });

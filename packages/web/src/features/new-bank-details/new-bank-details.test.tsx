@@ -128,14 +128,14 @@ describe('a link for new bank details that no longer works', () => {
   it.each([
     ['is unknown', '/new-bank-details?token=other'],
     ['has no token', '/new-bank-details'],
-  ])('leads to one plain page with the phone if it %s [DD55]', async (_, path) => {
+  ])('leads to one plain page with the phone if it %s [DD54]', async (_, path) => {
     renderSite(path);
     await heading('This Link No Longer Works');
     expect(screen.getAllByRole('link', { name: /^0113/ }).length).toBeGreaterThan(1);
     expect(screen.queryByLabelText('Sort code')).toBeNull();
   });
 
-  it('leads there also if it was used while the details were typed [DD55]', async () => {
+  it('leads there also if it was used while the details were typed [DD54]', async () => {
     let isUsed = false;
     const used = failure({ kind: 'refused', messages: ['This link was used before.'] } as const);
     const changePorts = changingPort('renewals', (renewals) => ({

@@ -47,7 +47,7 @@ describe('Start again beside Continue where you left off', () => {
     expect(site.lead.journey.submissions).toEqual({});
   });
 
-  it('clears nothing while something is being sent [ST14, KE3]', async () => {
+  it('clears nothing while something is being sent [ST14, FM5]', async () => {
     const site = await atTheStart();
     site.lead.log.save({ ...LOST, state: 'sending' });
     await click('Start again');

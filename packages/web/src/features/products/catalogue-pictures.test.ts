@@ -32,7 +32,7 @@ describe('the sandbox’s catalogue', () => {
     }
   });
 
-  it('has drawings that take the colours of the page, and by themselves those of Kettle [CF8]', () => {
+  it('has drawings that take the colours of the page, and by themselves those of Kettle', () => {
     const tokens = readFileSync(path.join(PUBLIC, '../src/ui/tokens.css'), 'utf8');
     const drawings = readdirSync(path.join(PUBLIC, 'pictures')).map((file) =>
       readFileSync(path.join(PUBLIC, 'pictures', file), 'utf8'),

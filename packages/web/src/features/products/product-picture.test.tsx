@@ -32,7 +32,7 @@ describe('the picture of a product', () => {
     expect(icon()).toBeNull();
   });
 
-  it('is drawn in the colours of the page if it names a part of a drawing of the site, over our icon [CF8, PK25]', () => {
+  it('is drawn in the colours of the page if it names a part of a drawing of the site, over our icon [PK25]', () => {
     const { picture, icon } = show('/pictures/water.svg#picture');
     expect(picture()).toBeNull();
     expect(icon()).not.toBeNull();
@@ -66,7 +66,7 @@ describe('the picture of a product', () => {
       'https://b.example/w.svg',
       'https://a.example https://b.example',
     ],
-  ])('is shown from the origin %s [CF6]', (_, image, origins) => {
+  ])('is shown from the origin %s', (_, image, origins) => {
     allowOrigins(origins);
     expect(show(image).picture()?.getAttribute('src')).toBe(image);
   });
@@ -79,7 +79,7 @@ describe('the picture of a product', () => {
     ['//elsewhere.example/water.svg#picture'],
     ['javascript:alert(1)'],
     ['data:image/svg+xml,<svg/>'],
-  ])('is not requested from anywhere else: %s [CF6, SC3]', (image) => {
+  ])('is not requested from anywhere else: %s [SC3]', (image) => {
     allowOrigins('https://a.example');
     const { picture, icon } = show(image);
     expect(picture()).toBeNull();

@@ -15,7 +15,7 @@ const { reviewWidget: _widget, ratingSource: _source, ...WITHOUT_WIDGET } = BRAN
 afterEach(cleanup);
 
 describe('the review widget', () => {
-  it('with consent shows the brand’s reviews, in a frame that cannot affect the page [CO8, CF5]', async () => {
+  it('with consent shows the brand’s reviews, in a frame that cannot affect the page [CO8]', async () => {
     renderSite('/', { cookies: aCookieJar(ALLOWED), brand: WITH_WIDGET });
     const frame = await screen.findByTitle('Reviews of Kettle');
     expect(frame.getAttribute('src')).toBe(WIDGET.url);
@@ -46,7 +46,7 @@ describe('the review widget', () => {
   it.each([
     ['with consent', ALLOWED],
     ['without consent', REFUSED],
-  ])('has no place if the brand has no reviews, %s [CF5]', async (_when, cookie) => {
+  ])('has no place if the brand has no reviews, %s', async (_when, cookie) => {
     renderSite('/', { cookies: aCookieJar(cookie), brand: WITHOUT_WIDGET });
     await screen.findByLabelText('First name');
     expect(screen.queryByRole('heading', { name: 'Reviews' })).toBeNull();

@@ -46,7 +46,7 @@ describe('saving a package', () => {
     expect(model.form.problem?.message).toContain('sent already today');
   });
 
-  it('says when the package leaves, if it waits [ML12]', async () => {
+  it('says when the package leaves, if it waits [ML5]', async () => {
     const waitsUntil = '2026-11-20T14:20:00.000Z';
     const { model, save } = await theOverlay([success({ notSent: [], waitsUntil })]);
     await save();

@@ -30,7 +30,7 @@ export class ShortSummaryModel {
 
   /**
    * Toggles a product and shows the change at once. If it cannot be saved, the picks return to
-   * those that the provider last confirmed (PK10).
+   * those that the provider last confirmed (PK7).
    */
   toggle(product: Product): void {
     const { lead } = this.parts;

@@ -41,7 +41,7 @@ describe('the package summary', () => {
     expect(words()).toContain('12 of these months are 52.14 weeks, a little more than 52');
   });
 
-  it('says the texts of the settings under Why [CF3]', async () => {
+  it('says the texts of the settings under Why', async () => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('Why');
     await waitFor(() => expect(lead.settings.carouselTexts).not.toEqual([]));
@@ -85,7 +85,7 @@ describe('the package summary', () => {
     expect(screen.queryByRole('button', { name: 'More about Sauna' })).toBeNull();
   });
 
-  it('a TV Licence toggle applies an active voucher again [PK13]', async () => {
+  it('a TV Licence toggle applies an active voucher again [VO13]', async () => {
     const { requests, changePorts } = countingVouchers();
     renderSite('/short-summary', { storages: await aTabOfALead(), changePorts });
     await click('Have a voucher code?');
@@ -112,7 +112,7 @@ describe('the package summary', () => {
     expect(toggle.disabled || toggle.getAttribute('aria-disabled') === 'true').toBe(false);
   });
 
-  it('a link’s voucher without a discount in the products is priced once [VO15, VO10]', async () => {
+  it('a link’s voucher without a discount in the products is priced once [VO5, VO10]', async () => {
     const { requests, changePorts } = countingVouchers();
     const withoutDiscount = (ports: ProviderPorts): ProviderPorts => ({
       ...changePorts(ports),
@@ -199,7 +199,7 @@ describe('the package summary', () => {
     expect(screen.getByRole('button', { name: 'Clear' })).toBeDefined();
   });
 
-  it('reports on the next page that a toggle could not be saved [PK10]', async () => {
+  it('reports on the next page that a toggle could not be saved [PK7]', async () => {
     const saves = controlledAnswers<Result<void, Failure>>();
     const storages = await aTabOfALead({ leadId: 'lead_1' });
     const { lead } = renderSite('/short-summary', {

@@ -16,7 +16,7 @@ describe('the tenancy', () => {
   });
 
   it.each(['From 1 September 2027', 'Moved in already'])(
-    'announces the dates that a click on %s has filled in [TE10, NV13]',
+    'announces the dates that a click on %s has filled in [TE10]',
     async (name) => {
       renderSite('/tenancy', { storages: await aTabOfALead() });
       fireEvent.click(await screen.findByRole('button', { name }));

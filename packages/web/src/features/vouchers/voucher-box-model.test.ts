@@ -85,7 +85,7 @@ describe('the voucher box', () => {
     box.leave();
   });
 
-  it('forgets a refused code on leaving the page, and is folded on the next one [VO20, VO12]', async () => {
+  it('forgets a refused code on leaving the page, and is folded on the next one [VO8, VO12]', async () => {
     const { answers, box, lead, parts } = await theBox();
     void box.apply();
     await settled();
@@ -97,7 +97,7 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
-  it('keeps a code without a verdict, and shows it on the next page [VO20, VO8]', async () => {
+  it('keeps a code without a verdict, and shows it on the next page [VO8]', async () => {
     const { answers, box, parts } = await theBox();
     void box.apply();
     await settled();
@@ -119,7 +119,7 @@ describe('the voucher box', () => {
     expect(lead.journey.discount).toBeUndefined();
   });
 
-  it('is free again when it is cleared during a request, and stays cleared [VO11]', async () => {
+  it('is free again when it is cleared during a request, and stays cleared [PK11]', async () => {
     const { answers, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -163,7 +163,7 @@ describe('the voucher box', () => {
     expect(box.coolDown.secondsLeft).toBe(0);
   });
 
-  it('applies the code again when the package changes before the answer [VO11]', async () => {
+  it('applies the code again when the package changes before the answer [PK11]', async () => {
     const { answers, requests, box, lead } = await theBox();
     void box.apply();
     await settled();
@@ -230,7 +230,7 @@ describe('the voucher box', () => {
     failure<VoucherFailure>({ kind: 'unreachable' }),
     OK,
   ])(
-    'shows no answer about one code under another that was typed meanwhile: $error.kind [VO11, VO17]',
+    'shows no answer about one code under another that was typed meanwhile: $error.kind [PK11, VO17]',
     async (answer) => {
       const { answers, box, lead } = await theBox();
       box.type('NOPE');
@@ -245,7 +245,7 @@ describe('the voucher box', () => {
     },
   );
 
-  it('asks again for a price whose lines were asked for again meanwhile [VO11, PR14]', async () => {
+  it('asks again for a price whose lines were asked for again meanwhile [PK11, PR14]', async () => {
     const { answers, requests, box, lead } = await theBox();
     void box.apply();
     await settled();

@@ -22,7 +22,7 @@ interface PriceRequest {
   readonly submittedCode: string | undefined;
   /** Whether the person has submitted it, and waits for the answer. */
   readonly isBusy: boolean;
-  /** Ends the request on a newer submit, toggle or key, or on Clear (VO11). */
+  /** Ends the request on a newer submit, toggle or key, or on Clear (PK11). */
   readonly controller: AbortController;
   readonly done: Promise<void>;
 }

@@ -37,14 +37,14 @@ describe('the properties of the postcode', () => {
     expect([model.request.problem, model.properties]).toEqual([undefined, [HOME]]);
   });
 
-  it('are ignored when the page was left before they arrive [AD5, KE16]', async () => {
+  it('are ignored when the page was left before they arrive [AD5]', async () => {
     const { answers, model } = await thePage();
     model.leave();
     await answers.give(success([HOME]));
     expect(model.properties).toEqual([]);
   });
 
-  it('and the one that was confirmed are ignored when the page was left before the answer [JN22, KE16]', async () => {
+  it('and the one that was confirmed are ignored when the page was left before the answer [JN22]', async () => {
     const answers = controlledAnswers<Result<readonly Property[], Failure>>();
     const verdicts = controlledAnswers<Result<{ readonly shareCode?: string }, Failure>>();
     const { lead, parts } = await aLeadWithAQuote({

@@ -25,7 +25,7 @@ function aForm() {
 
 const box = () => screen.getByLabelText<HTMLInputElement>('First name');
 
-it('a keystroke updates the form and renders its field, not the page around it [FM12]', async () => {
+it('a keystroke updates the form and renders its field, not the page around it', async () => {
   const { form, renders, field } = aForm();
   const page = { renders: 0 };
   const Page = observer(function Page() {

@@ -21,7 +21,7 @@ function renderField(): void {
   );
 }
 
-it('announces the question and the suggested address as one sentence [PS6, NV13]', async () => {
+it('announces the question and the suggested address as one sentence [PS6]', async () => {
   renderField();
   await userEvent.type(screen.getByLabelText('Email address'), 'ada@gmial.com');
   await userEvent.tab();

@@ -65,7 +65,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('that was submitted twice shows no problem [FM5, KE3]', () => {
+  it('that was submitted twice shows no problem [FM5]', () => {
     expect(directDebitProblem({ kind: 'in-progress' }, 'Kettle', 'control')).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ async function aProblem() {
 }
 
 describe('a direct debit', () => {
-  it('is sent once at a time, whichever page sends it [KE19]', async () => {
+  it('is sent once at a time, whichever page sends it [NV7]', async () => {
     const { answer, calls, send, sent, submission } = aSending();
     await submission.send(send);
     expect(calls()).toBe(1);
@@ -45,7 +45,7 @@ describe('a direct debit', () => {
     expect(submission.problem).toBe(PROBLEM);
   });
 
-  it('leaves nothing with the bank details of whoever came after its owner [KE19]', async () => {
+  it('leaves nothing with the bank details of whoever came after its owner [NV7]', async () => {
     const { answer, sent, submission } = aSending();
     submission.reset();
     answer(PROBLEM);
@@ -53,7 +53,7 @@ describe('a direct debit', () => {
     expect(submission.problem).toBeUndefined();
   });
 
-  it('says a general word when sending fails by a fault of ours [KE19]', async () => {
+  it('says a general word when sending fails by a fault of ours [NV7]', async () => {
     const submission = new DirectDebitSubmission();
     const broken = submission.send(() => Promise.reject(new Error('a fault')));
     await expect(broken).rejects.toThrow('a fault');
@@ -62,7 +62,7 @@ describe('a direct debit', () => {
 });
 
 describe('the problem of a direct debit', () => {
-  it('of a page that has been left leads nobody back [KE19]', async () => {
+  it('of a page that has been left leads nobody back [NV7]', async () => {
     const returnRefused = vi.fn<() => void>();
     const { answer, sent, submission } = aSending();
     const page = { returnRefused };

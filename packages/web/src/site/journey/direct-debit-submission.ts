@@ -42,7 +42,7 @@ const INTERNAL_ERROR: DirectDebitProblem = {
 /**
  * The submission of a journey's direct debit. All pages of the bank details render this one state,
  * because the person may be on another page when the answer arrives. A problem is shown on one
- * page, at once or on the next visit, and not again after that (KE19).
+ * page, at once or on the next visit, and not again after that (NV7).
  */
 export class DirectDebitSubmission {
   state: SubmissionState = IDLE;

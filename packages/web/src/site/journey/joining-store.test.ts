@@ -90,7 +90,7 @@ describe('a joining in this browser', () => {
     expect(browser.local.getItem('kettle.joining.acc_taken')).toContain('Cole');
   });
 
-  it('is not replaced at a keystroke, which would run every reaction to it [FM12]', async () => {
+  it('is not replaced at a keystroke, which would run every reaction to it', async () => {
     const { joining } = await someoneTyping();
     const { journey } = joining;
     joining.saveDraft('personal-details', { ...typed, lastname: 'Cole' });
@@ -154,7 +154,7 @@ describe('a joining in this browser', () => {
 });
 
 describe('the end of a joining', () => {
-  it('leaves nothing personal, in memory or in storage [DD19, CG2]', async () => {
+  it('leaves nothing personal, in memory or in storage [DD19]', async () => {
     const { joining, browser, tab } = await someoneTyping();
     joining.bank.put(BEAS_BANK);
     joining.finish(OPENED);
@@ -181,7 +181,7 @@ describe('the end of a joining', () => {
     expect(browser.local.getItem('kettle.lead.journey-1')).toContain('FRIEND20');
   });
 
-  it('is still known after a reload of its tab, and offers nothing to continue [RT24]', async () => {
+  it('is still known after a reload of its tab, and offers nothing to continue [RT1]', async () => {
     const { joining, browser, tab } = await someoneTyping();
     joining.finish(OPENED);
     const reloaded = aJoiner({ storages: tab });

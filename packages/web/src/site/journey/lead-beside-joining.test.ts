@@ -22,12 +22,12 @@ async function joinedBeside(changes: LeadChanges = {}, address = HOME): Promise<
 }
 
 describe('a lead’s journey beside a joining', () => {
-  it('is emptied if it is about the house that was joined [CG2]', async () => {
+  it('is emptied if it is about the house that was joined', async () => {
     const lead = await joinedBeside();
     expect(lead.journey).toEqual(newLeadJourney(lead.journey.id));
   });
 
-  it('is emptied where its address has only been picked [CG2]', async () => {
+  it('is emptied where its address has only been picked', async () => {
     const lead = await joinedBeside({ address: undefined, pickedAddress: HOME });
     expect(lead.journey.presignup).toBeUndefined();
   });

@@ -217,7 +217,7 @@ describe('a sign-up that has succeeded', () => {
     page.finish(ACCOUNT);
   };
 
-  it('leaves nothing personal of earlier visits in the browser [CG2]', () => {
+  it('leaves nothing personal of earlier visits in the browser', () => {
     const browser = aBrowser();
     aPage(browser.tab()).change({ presignup: ADA_PRESIGNUP });
     for (let visit = 0; visit < 3; visit += 1) {
@@ -243,7 +243,7 @@ describe('a sign-up that has succeeded', () => {
     expect(own?.journey.agreed).toBeUndefined();
   });
 
-  it('leaves a tab that still shows an earlier visit what was typed there [CG2, ST1]', () => {
+  it('leaves a tab that still shows an earlier visit what was typed there [ST1]', () => {
     const browser = aBrowser();
     const tab = browser.tab();
     const page = aPage(tab);

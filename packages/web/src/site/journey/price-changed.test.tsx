@@ -193,7 +193,7 @@ describe('a journey that is opened again', () => {
 });
 
 describe('a discount without a code', () => {
-  it('that is lost by other picks is said to be [PR15]', async () => {
+  it('that is lost by other picks is said to be [HH13]', async () => {
     const discount = { isValid: true, description: 'A gift' };
     const discountedPrice = { fullPriceAmount: 1610, discountedPriceAmount: 1500 };
     const { lead } = renderSite('/short-summary', {

@@ -33,7 +33,7 @@ describe('saving the picks', () => {
     expect(tv()).not.toBe(before);
   });
 
-  it('undoes a toggle that fails while an earlier save, which no page waits for, was in progress [PK10]', async () => {
+  it('undoes a toggle that fails while an earlier save, which no page waits for, was in progress [PK7]', async () => {
     const { lead, parts, click, saves, tv } = await theSummary();
     selectionOf(parts).pick(
       withOption(lead.journey, 'Broadband', lead.journey.picks['Broadband'] ?? ''),
@@ -61,7 +61,7 @@ describe('saving the picks', () => {
     expect(saves.waiting).toHaveLength(0);
   });
 
-  it('returns to the latest confirmed picks, not to the first ones [PK10]', async () => {
+  it('returns to the latest confirmed picks, not to the first ones [PK7]', async () => {
     const { click, saves, tv } = await theSummary();
     await click();
     const confirmed = tv();
@@ -71,7 +71,7 @@ describe('saving the picks', () => {
     expect(tv()).toBe(confirmed);
   });
 
-  it('a failure that arrives after another quote leaves the new picks alone [PK10]', async () => {
+  it('a failure that arrives after another quote leaves the new picks alone [PK7]', async () => {
     const { lead, click, saves, tv } = await theSummary();
     await click();
     const { picks, products = [] } = lead.journey;
@@ -82,7 +82,7 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeUndefined();
   });
 
-  it('undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded [PK10]', async () => {
+  it('undoes a pick of another quote that is refused, though a save of the earlier quote then succeeded [PK7]', async () => {
     const { lead, click, saves, tv } = await theSummary();
     await click();
     const { picks, products = [] } = lead.journey;
@@ -96,7 +96,7 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeDefined();
   });
 
-  it('says nothing of a toggle of an earlier quote when a later pick, which stays, cannot be saved [PK10]', async () => {
+  it('says nothing of a toggle of an earlier quote when a later pick, which stays, cannot be saved [PK7]', async () => {
     const { lead, parts, click, saves, tv } = await theSummary();
     await click();
     const { picks, products = [] } = lead.journey;
@@ -109,7 +109,7 @@ describe('saving the picks', () => {
     expect(lead.selection?.failure).toBeUndefined();
   });
 
-  it('recovers after its code could not be fetched: the next toggle is sent [PK10]', async () => {
+  it('recovers after its code could not be fetched: the next toggle is sent [PK7]', async () => {
     const { lead, parts } = await aLeadWithAQuote({
       services: chunkNotLoaded,
     });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderSite } from '../../testing/render-site.tsx';
 import { BRAND } from '../brand.ts';
 
-it('shows the brand in the header [CF5]', async () => {
+it('shows the brand in the header', async () => {
   renderSite('/household', { brand: { ...BRAND, productName: 'Urn' } });
   await screen.findByRole('heading', { level: 1 });
   expect(within(screen.getByRole('banner')).getByText('Urn')).toBeDefined();

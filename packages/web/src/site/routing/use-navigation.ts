@@ -56,7 +56,7 @@ function useGoTo() {
 }
 
 /**
- * Returns a function that goes back to a page (NV23): to the history entry before, where the scroll
+ * Returns a function that goes back to a page (JN20): to the history entry before, where the scroll
  * position is restored, or else by replacing the current entry. It never adds an entry. A second
  * click does nothing while the page loads.
  */
