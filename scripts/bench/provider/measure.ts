@@ -17,9 +17,7 @@ export const LIMITS_ON = {
 let nextHouse = 0;
 
 /** Puts a load on a call for some seconds, from a process of its own. */
-export async function measure(
-  call: Pick<Load, 'addresses' | 'method' | 'path'>,
-): Promise<LoadResult> {
+export async function measure(call: Omit<Load, 'firstHouse' | 'seconds'>): Promise<LoadResult> {
   const load: Load = { ...call, seconds: SECONDS, firstHouse: nextHouse };
   nextHouse += 1_000_000;
   const args = ['--import', 'tsx', LOAD, JSON.stringify(load)];
