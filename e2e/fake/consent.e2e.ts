@@ -60,7 +60,7 @@ for (const { width, height, colorScheme } of [
   test.describe(`${width} px wide, ${colorScheme}`, () => {
     test.use({ viewport: { width, height }, colorScheme });
 
-    test('the banner is accessible, shifts no content and never covers the focused field [CO1]', async ({
+    test('the banner is accessible, shifts no content and never covers the focused field [CO2]', async ({
       page,
     }) => {
       const layoutShifts = await watchLayoutShifts(page);
@@ -105,7 +105,7 @@ test('OK allows both kinds of cookies for 90 days, and the reload keeps typed te
   expect(Math.abs((cookie?.expires ?? 0) - before - 7_776_000)).toBeLessThan(60);
 });
 
-test('with the keyboard, nothing is loaded before a choice or after Reject [CO1, CO2]', async ({
+test('with the keyboard, nothing is loaded before a choice or after Reject [CO2]', async ({
   page,
 }) => {
   const watched = watchOutside(page);
@@ -170,7 +170,7 @@ test('typed bank details survive the cookie choice [CO2, ST2]', async ({ page, r
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('a whole sign-up works without answering the cookie banner [CO1, CO8]', async ({ page }) => {
+  test('a whole sign-up works without answering the cookie banner [CO2, CO8]', async ({ page }) => {
     const watched = watchOutside(page);
     await signUp(page);
     await expect(heading(page, "You're Nearly Done!")).toBeVisible();

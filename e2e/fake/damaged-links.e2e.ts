@@ -28,7 +28,7 @@ for (const spoiled of [
   });
 }
 
-test('a link to a package that was cut says so, and leads to a price of one’s own [RT28]', async ({
+test('a link to a package that was cut says so, and leads to a price of one’s own [ST4]', async ({
   page,
 }) => {
   await page.goto('/short-summary?postcode=LS6%201AA');

@@ -36,7 +36,7 @@ async function expectGuaranteePrintsAlone(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('the layout does not shift when the bank is recognised [DD31]', async ({ page }) => {
+test('the layout does not shift when the bank is recognised [DD26]', async ({ page }) => {
   await joinToTheBank(page, '/joining-tenant?guid=acc_taken');
   const isHolder = page.getByLabel('I am the account holder');
   await page.getByLabel('Account number').fill('55779911');

@@ -198,7 +198,7 @@ describe('an answer', () => {
     expect(api.read(api.failure, { messages: ['First', 2] })).toEqual({ messages: ['First'] });
   });
 
-  it('that is an empty list of addresses finds none [AD13]', () => {
+  it('that is an empty list of addresses finds none [AD5]', () => {
     expect(api.read(api.findAddresses.answer, [])).toEqual([]);
   });
 

@@ -126,7 +126,7 @@ describe('openHouse', () => {
     ]);
   });
 
-  it('cleans texts like the forms do [TX1, TX3]', async () => {
+  it('cleans texts like the forms do [TX1, TX2]', async () => {
     const { house, mandate } = await opened({
       address: {
         fullAddress: { line1: ' 1  Spout Lane\u0007 ', city: 'Leeds' },

@@ -63,7 +63,7 @@ describe('quoteFor', async () => {
     },
   );
 
-  it('uses the fallback message if a voucher is unknown [VO6]', async () => {
+  it('uses the fallback message if a voucher is unknown [VO16]', async () => {
     const request = { postcode: 'LS6 1AA', housemateCount: 4, voucherCode: 'NONE' };
     expect(await quoteFor(request)).toMatchObject({
       value: {

@@ -52,7 +52,7 @@ describe('checkLinkedPackage', async () => {
 });
 
 describe('checkEmailedPackage', async () => {
-  it('cleans the email address [TX3]', async () => {
+  it('cleans the email address [TX2]', async () => {
     const checked = await emailed({ ...MAILED, email: ' ada@example.com ' });
     expect(checked).toMatchObject({ value: { email: 'ada@example.com' } });
   });

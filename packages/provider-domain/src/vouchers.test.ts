@@ -65,7 +65,7 @@ describe('checkVoucher', async () => {
   );
 
   it.each(['', 'WELCOME', '__PROTO__', 'constructor'])(
-    'refuses the unknown code %j [VO6]',
+    'refuses the unknown code %j [VO16]',
     async (code) => {
       expect(await checkVoucher(code, selection)).toMatchObject({
         error: { kind: 'not-found', messages: ['Invalid voucher code. Check and try again.'] },
@@ -140,7 +140,7 @@ describe('applyVoucher', async () => {
     });
   });
 
-  it('refuses an unknown code [VO6]', async () => {
+  it('refuses an unknown code [VO16]', async () => {
     const request = { code: 'WELCOME', housemateCount: 4, selectedPriceIds: ['price_energy'] };
     expect(await applyVoucher(request)).toMatchObject({ error: { kind: 'not-found' } });
   });

@@ -48,7 +48,7 @@ describe('the ledger', () => {
     expect(createSubmissionLedger(KEY, 'direct-debit', 'unknown').isUnresolved).toBe(true);
   });
 
-  it('starts again without the key of an attempt of unknown outcome, and names it [KE18]', () => {
+  it('starts again without the key of an attempt of unknown outcome, and names it [KE15]', () => {
     const ledger = createSubmissionLedger(KEY, 'direct-debit', 'unknown');
     ledger.resetKey();
     expect(ledger.last('direct-debit')).toBeUndefined();
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     expect(sentLines(ledger, ['direct-debit'])).toEqual(['The Direct Debit was sent and refused.']);
   });
 
-  it('starts again without the key of a conflict [KE18]', () => {
+  it('starts again without the key of a conflict [KE15]', () => {
     const ledger = createSubmissionLedger(KEY, 'direct-debit');
     ledger.save({ kind: 'direct-debit', key: KEY, state: 'conflict', sentAt: 1 });
     ledger.resetKey();

@@ -13,7 +13,7 @@ describe('the price of a package', () => {
   it.each([
     [1, '1 monthly payment.'],
     [10, '10 monthly payments.'],
-  ])('states the payments of the dates: %i [FS6]', (months, basis) => {
+  ])('states the payments of the dates: %i [FS2]', (months, basis) => {
     expect(priceLine(price, 'monthly', months)).toMatch(
       new RegExp(` per person per month. ${basis}$`),
     );

@@ -91,7 +91,7 @@ const MAYBE_SUCCEEDED =
 
 /**
  * Asks what to do after a conflict without an account, because the same details would be refused
- * again (KE18).
+ * again (KE15).
  */
 export function askAfterConflict(
   ask: Ask,

@@ -29,7 +29,7 @@ describe('bankIconOf', () => {
     ['TSB', 'tsb'],
     ['Yorkshire', 'yorkshire'],
     ['Clydesdale (Yorkshire Bank)', 'yorkshire'],
-  ])('maps %j to %s [DD28]', (name, icon) => {
+  ])('maps %j to %s [DD26]', (name, icon) => {
     expect(bankIconOf(name)).toBe(icon);
   });
 
@@ -45,15 +45,15 @@ describe('bankIconOf', () => {
     'Harbs & Sons',
     'Metro',
     'Royal Bank',
-  ])('finds no icon for %j [DD28]', (name) => {
+  ])('finds no icon for %j [DD26]', (name) => {
     expect(bankIconOf(name)).toBeUndefined();
   });
 
-  it('knows sixteen icons [DD28]', () => {
+  it('knows sixteen icons [DD26]', () => {
     expect(new Set(BANK_ICONS).size).toBe(16);
   });
 
-  it('finds each icon by its own name, in any case and between other words [DD28]', () => {
+  it('finds each icon by its own name, in any case and between other words [DD26]', () => {
     const icon = fc.constantFrom(...BANK_ICONS);
     const cased = fc.func(fc.boolean());
     fc.assert(

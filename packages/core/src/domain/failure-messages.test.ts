@@ -57,7 +57,7 @@ describe('hasAnswer', () => {
   });
 
   it.each(['refused', 'faulted', 'unreadable', 'conflict', 'unknown-code'])(
-    'is true for %s [VO6]',
+    'is true for %s [VO16]',
     (kind) => {
       expect(hasAnswer({ kind })).toBe(true);
     },
@@ -66,7 +66,7 @@ describe('hasAnswer', () => {
 
 describe('the messages of the catalogue', () => {
   it.each([
-    ['VO6', FAILURE_MESSAGES.voucher, 'Invalid voucher code. Check and try again.'],
+    ['VO16', FAILURE_MESSAGES.voucher, 'Invalid voucher code. Check and try again.'],
     ['AD5', FAILURE_MESSAGES.addresses, 'Failed to fetch addresses'],
     [
       'PK7',

@@ -71,7 +71,7 @@ describe('displayed amounts', () => {
     );
   });
 
-  it('of the quote summary are rounded up to the next penny [PR4, PR5]', () => {
+  it('of the quote summary are rounded up to the next penny [PR2, PR5]', () => {
     fc.assert(
       fc.property(amount, ({ pence, units }) => {
         expect(quoteSummaryAmount(pence)).toBe(snapped(ceilOf(units, 10_000n)));
@@ -100,7 +100,7 @@ describe('rates', () => {
 });
 
 describe('amounts in pounds', () => {
-  it('can be read back as the same amount [PR8]', () => {
+  it('can be read back as the same amount', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1_000_000_000 }), (pence) => {
         const words = formatPounds(pence);

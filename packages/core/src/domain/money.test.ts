@@ -70,7 +70,7 @@ describe('monthlyAmount', () => {
     expect(monthlyAmount(229.5)).toBe(998);
   });
 
-  it('starts from the unrounded weekly price, not from the rounded weekly amount [PR7]', () => {
+  it('starts from the unrounded weekly price, not from the rounded weekly amount [PR2]', () => {
     expect(weeklyAmount(200.4)).toBe(200);
     expect(monthlyAmount(200.4)).toBe(871);
   });
@@ -88,7 +88,7 @@ describe('quoteSummaryAmount', () => {
     [1833.0001, 1834],
     [0.0001, 1],
     [0, 0],
-  ])('shows %d as %d [PR4]', (weekly, shown) => {
+  ])('shows %d as %d [PR2]', (weekly, shown) => {
     expect(quoteSummaryAmount(weekly)).toBe(shown);
   });
 
@@ -143,7 +143,7 @@ describe('formatPounds', () => {
     [100_000, '£1,000.00'],
     [123_456_789, '£1,234,567.89'],
     [-50, '−£0.50'],
-  ])('writes %d pence as %s [PR8]', (pence, words) => {
+  ])('writes %d pence as %s', (pence, words) => {
     expect(formatPounds(pence)).toBe(words);
   });
 });

@@ -17,7 +17,7 @@ function mistakes(changes: Partial<BankDetailsRaw>, context = control) {
 }
 
 describe('bank details', () => {
-  it('start empty, with nothing confirmed [DD9, DD10]', () => {
+  it('start empty, with nothing confirmed [DD9, DD23]', () => {
     expect(bankDetailsForm.name).toBe('direct-debit');
     expect(bankDetailsForm.initialValues(control)).toEqual({
       firstname: '',
@@ -51,7 +51,7 @@ describe('bank details', () => {
     ]);
   });
 
-  it('need no tick for the terms in the sticky variant, only the tick of the account holder [DD11]', () => {
+  it('need no tick for the terms in the sticky variant, only the tick of the account holder [DD23]', () => {
     expect(mistakes({ termsAgreed: false }, sticky)).toEqual([]);
     expect(mistakes({ accountHolder: false }, sticky).map(({ path }) => path)).toEqual([
       'accountHolder',

@@ -62,7 +62,7 @@ describe('a text field', () => {
     expect(messageOf('abcde')).toBeUndefined();
   });
 
-  it('is cleaned and then formatted [TX3]', () => {
+  it('is cleaned and then formatted [TX2]', () => {
     expect(codeForm.parse({ code: ' abc\u0000 ' })).toEqual({ ok: true, value: 'ABC' });
   });
 
@@ -114,7 +114,7 @@ describe('other fields', () => {
     ]);
   });
 
-  it('a field that does not apply is read but not checked [DD11]', () => {
+  it('a field that does not apply is read but not checked [DD23]', () => {
     const field = onlyWhen(
       (values: { readonly isOn: boolean }) => values.isOn,
       tickField('Tick', 'Tick it'),

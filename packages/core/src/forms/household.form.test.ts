@@ -81,7 +81,7 @@ describe('a household', () => {
     });
   });
 
-  it('accepts a letting agent and leaves out an empty one [HH9]', () => {
+  it('accepts a letting agent and leaves out an empty one', () => {
     const context = { pickedAddress: PICKED };
     const named = householdForm.parse({ ...empty, lettingAgentName: ' Acme Lets ' }, context);
     expect(named.ok && named.value.lettingAgentName).toBe('Acme Lets');

@@ -62,7 +62,7 @@ describe('lead capture', () => {
   it.each([
     ['firstname', 'First name required'],
     ['lastname', 'Last name required'],
-  ])('requires %s and refuses a blank one [PS1, TX3]', (path, message) => {
+  ])('requires %s and refuses a blank one [PS1, TX2]', (path, message) => {
     expect(mistakesOf({ [path]: ' \u200b\u00a0' })).toEqual([{ path, message }]);
   });
 

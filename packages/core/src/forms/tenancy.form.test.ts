@@ -85,7 +85,7 @@ describe('the tenancy', () => {
     });
   });
 
-  it('returns the two dates, trimmed [TX3]', () => {
+  it('returns the two dates, trimmed [TX2]', () => {
     expect(
       tenancyForm.parse({ startDate: ' 2027-07-01', endDate: '2028-06-30 ' }, context),
     ).toEqual({

@@ -15,7 +15,7 @@ describe('a voucher', () => {
     });
   });
 
-  it('is a cleaned text, otherwise as typed [TX3, TX11]', () => {
+  it('is a cleaned text, otherwise as typed [TX2, TX11]', () => {
     expect(validate(' Welcome 10\u0000 ')).toEqual({ ok: true, value: { code: 'Welcome 10' } });
     expect(validate('007')).toEqual({ ok: true, value: { code: '007' } });
   });

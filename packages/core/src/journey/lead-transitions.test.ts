@@ -108,7 +108,7 @@ describe('a quote', () => {
     expect(lacksVoucherPrice(toggled)).toBe(false);
   });
 
-  it('with an invalid discount that has no message of its own says that its code is invalid [HH13, VO6]', () => {
+  it('with an invalid discount that has no message of its own says that its code is invalid [HH13, VO16]', () => {
     const discount = { isValid: false, code: 'EXPIRED' };
     expect(afterQuote(fresh, { products: PRODUCTS, discount }).discount).toMatchObject({
       isValid: false,

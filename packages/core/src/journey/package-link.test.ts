@@ -35,7 +35,7 @@ describe('a link to a package', () => {
     ['address=adr_1', true],
     ['ref=FRIEND20&utm_source=mail', false],
     ['', false],
-  ])('%s names a package, if only in part: %s [RT28]', (query, isNamed) => {
+  ])('%s names a package, if only in part: %s [ST4]', (query, isNamed) => {
     const parameters = new URLSearchParams(query);
     expect(hasPackageParams((name) => parameters.get(name) ?? undefined)).toBe(isNamed);
   });

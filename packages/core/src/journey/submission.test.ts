@@ -91,7 +91,7 @@ const lost: SubmissionRecord = { key: 'k1', kind: 'direct-debit', state: 'unknow
 const enquiry: SubmissionRecord = { key: 'k0', kind: 'presignup', state: 'done', sentAt: 0 };
 
 describe('a person who starts again', () => {
-  it('sends the next direct debit with a new key, and keeps the other submissions [KE18]', () => {
+  it('sends the next direct debit with a new key, and keeps the other submissions [KE15]', () => {
     const left = restartSubmissions({ presignup: enquiry, 'direct-debit': lost });
     expect(left).toEqual({ presignup: enquiry });
     const next = { key: 'k2', kind: 'direct-debit', sentAt: 2 } as const;

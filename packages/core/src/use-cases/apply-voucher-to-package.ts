@@ -7,7 +7,7 @@ import { createRefreshPackage } from './refresh-package.ts';
 
 /**
  * Applies a voucher to the package that is shown. Where the price before the voucher is not that of
- * the lines shown, the products are asked for again: lines and total come from one answer (PR14).
+ * the lines shown, the products are asked for again: lines and total come from one answer (PR13).
  */
 export function createApplyVoucherToPackage(ports: Pick<Ports, 'quotes' | 'vouchers'>) {
   const applyVoucher = createApplyVoucher(ports);

@@ -218,7 +218,7 @@ describe('a quote', () => {
     expect(await picksAfter(false, 4)).toMatchObject({ 'TV Licence': 'TV_NONE' });
   });
 
-  it('for another number of housemates keeps a valid voucher, without its old price [VO14]', async () => {
+  it('for another number of housemates keeps a valid voucher, without its old price [VO5]', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
     });
@@ -230,7 +230,7 @@ describe('a quote', () => {
     });
   });
 
-  it('does not keep a refused voucher, or a voucher replaced by one that comes with the quote [VO14]', async () => {
+  it('does not keep a refused voucher, or a voucher replaced by one that comes with the quote [VO5]', async () => {
     const own = { isValid: true, code: 'OWN', description: '' };
     const brought = { isValid: true, code: 'BROUGHT', description: '' };
     const { useCases } = useCasesWith({
@@ -290,7 +290,7 @@ describe('a voucher', () => {
     ['the server’s message', ['This voucher has expired.'], 'This voucher has expired.'],
     ['the fallback', [], 'Invalid voucher code. Check and try again.'],
   ])(
-    'that is refused clears the code and the price and keeps %s [VO6]',
+    'that is refused clears the code and the price and keeps %s [VO16]',
     async (_, messages, errorMsg) => {
       const { useCases } = useCasesWith({ 'vouchers.apply': fail('invalid-voucher', messages) });
       const outcome = await useCases.applyVoucher(aQuotedJourney(), 'EXPIRED', 'short-summary');

@@ -177,7 +177,7 @@ describe('a link to a package', () => {
   it.each([
     ['keeps a valid voucher when it names none itself', {}, discount],
     ['drops a valid voucher when it names another', { voucherCode: 'GONE' }, refusedVoucher],
-  ])('%s [VO14]', async (_case, named, expected) => {
+  ])('%s [VO5]', async (_case, named, expected) => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': answer({ products: PRODUCTS }),
       'vouchers.apply': fail('invalid-voucher'),
@@ -251,7 +251,7 @@ describe('a link to a package', () => {
     'your-address': { isManualAddress: true, line1: '9 Old Road' },
   };
 
-  it('fills in the earlier pages with its home instead of a home entered before [PK23]', async () => {
+  it('fills in the earlier pages with its home instead of a home entered before', async () => {
     const address = {
       guid: 'adr_2',
       line1: '2 Kettle Terrace',
@@ -276,7 +276,7 @@ describe('a link to a package', () => {
     });
   });
 
-  it('keeps what was typed on the address page for the same postcode [PK23]', async () => {
+  it('keeps what was typed on the address page for the same postcode', async () => {
     const { useCases } = useCasesWith({ 'quotes.forHousehold': answer({ products: PRODUCTS }) });
     expect(await useCases.openPackageLink(aQuotedJourney({ drafts }), link)).toMatchObject({
       value: {
@@ -326,12 +326,12 @@ describe('a bank', () => {
 
   it.each([
     [
-      'has its icon [DD28]',
+      'has its icon [DD26]',
       answer({ bankName: 'Barclays' }),
       { bankName: 'Barclays', icon: 'barclays' },
     ],
-    ['may have none [DD28]', answer({ bankName: 'Lloyds TSB' }), { bankName: 'Lloyds TSB' }],
-    ['that nobody knows is none [DD31]', fail('refused'), undefined],
+    ['may have none [DD26]', answer({ bankName: 'Lloyds TSB' }), { bankName: 'Lloyds TSB' }],
+    ['that nobody knows is none [DD26]', fail('refused'), undefined],
   ])('%s', async (_what, lookUp, bank) => {
     const { useCases } = useCasesWith({ 'banks.lookUp': lookUp });
     expect(await useCases.lookUpBank(account)).toEqual(bank);

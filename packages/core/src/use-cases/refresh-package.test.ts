@@ -203,7 +203,7 @@ describe('a voucher priced by other prices than those shown', () => {
     message: '10 % off',
   });
 
-  it('brings the lines that belong to its price, and says what is different [PR14]', async () => {
+  it('brings the lines that belong to its price, and says what is different [PR13]', async () => {
     const { calls, useCases } = useCasesWith({
       ...products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT),
       'vouchers.apply': applied,
@@ -220,7 +220,7 @@ describe('a voucher priced by other prices than those shown', () => {
     expect(calls.map(([call]) => call)).toEqual(['vouchers.apply', 'quotes.forHousehold']);
   });
 
-  it('is unchecked while those lines are not known [PR14]', async () => {
+  it('is unchecked while those lines are not known [PR13]', async () => {
     const { useCases } = useCasesWith({
       'quotes.forHousehold': fail('timed-out'),
       'vouchers.apply': applied,
@@ -230,7 +230,7 @@ describe('a voucher priced by other prices than those shown', () => {
     });
   });
 
-  it('is no other price where it stood over the lines already, though no sum of them [PR14]', async () => {
+  it('is no other price where it stood over the lines already, though no sum of them [PR13]', async () => {
     const [fullPriceAmount, discountedPriceAmount] = [1900, 1710];
     const { calls, useCases } = useCasesWith({
       ...products(ENERGY, BROADBAND_PRODUCT, TV_PRODUCT),
@@ -322,7 +322,7 @@ const steps = fc.array(fc.record({ isToggled: fc.boolean(), prices }), {
 const counts = fc.constantFrom<Counting>('current', 'rounded', 'former');
 
 describe('a voucher applied and a TV switch turned at a provider', () => {
-  it('show a total of the lines above it, whatever the provider has changed meanwhile [PR14]', async () => {
+  it('show a total of the lines above it, whatever the provider has changed meanwhile [PR13]', async () => {
     const test = async (
       how: Counting,
       first: Prices,
@@ -345,7 +345,7 @@ describe('a voucher applied and a TV switch turned at a provider', () => {
     await fc.assert(fc.asyncProperty(counts, prices, steps, test));
   });
 
-  it('change no price by themselves, and ask for no product where it is counted by the lines [PR13, PR14]', async () => {
+  it('change no price by themselves, and ask for no product where it is counted by the lines [PR13]', async () => {
     await fc.assert(
       fc.asyncProperty(counts, prices, steps, async (how, sold, walk) => {
         const { apply, calls, toggle } = aLeadAt(COUNTS[how], sold);

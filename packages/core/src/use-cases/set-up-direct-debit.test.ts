@@ -108,7 +108,7 @@ describe('the lead’s direct debit', () => {
       expect(stateOf(log)).toBe('refused');
     });
 
-    it('is refused with its key kept where no account is found [KE5, KE18]', async () => {
+    it('is refused with its key kept where no account is found [KE5, KE15]', async () => {
       const { calls, useCases } = useCasesWith(
         aConflict({ 'quotes.forHousehold': answer({ products: [] }) }),
       );

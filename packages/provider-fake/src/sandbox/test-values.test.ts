@@ -101,7 +101,7 @@ describe('the voucher SILENT', () => {
     });
   });
 
-  it('is refused with the usual message in a quote and at the sign-up [VO6]', async () => {
+  it('is refused with the usual message in a quote and at the sign-up [VO16]', async () => {
     const message = 'Invalid voucher code. Check and try again.';
     const request = { postcode: 'LS6 1AA', housemateCount: 4, voucherCode: 'SILENT' };
     expect(await quoteFor(SANDBOX, request, FACTS)).toMatchObject({

@@ -30,13 +30,13 @@ describe('Vouchers over HTTP', () => {
     expect(wire.requests[0]?.url).toBe('/api/voucher/%C3%BCn%C3%AF%2F..%2F50%25%3F');
   });
 
-  it('a code of dots is refused without a message, and not sent [VO6]', async () => {
+  it('a code of dots is refused without a message, and not sent [VO16]', async () => {
     const answer = await vouchers().apply({ code: '..', ...PACKAGE });
     expect(answer).toEqual({ ok: false, error: { kind: 'invalid-voucher', messages: [] } });
     expect(wire.requests).toEqual([]);
   });
 
-  it.each([404, 410, 422])('a %d calls it invalid with its messages [VO6]', async (status) => {
+  it.each([404, 410, 422])('a %d calls it invalid with its messages [VO16]', async (status) => {
     wire.answer(refusal(status, 'This voucher has expired.'));
     const error = { kind: 'invalid-voucher', status, messages: ['This voucher has expired.'] };
     expect(await vouchers().apply({ code: 'EXPIRED', ...PACKAGE })).toEqual({ ok: false, error });

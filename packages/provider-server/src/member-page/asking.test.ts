@@ -194,7 +194,7 @@ describe('a person who asks to join', () => {
     expect(await mailsOf('not-let-in')).toHaveLength(1);
   });
 
-  it('is in one more mail to the lead after a week, and in none once the lead has answered [AK22]', async () => {
+  it('is in one more mail to the lead after a week, and in none once the lead has answered [AK5]', async () => {
     const { code, people, act } = await aHouse();
     await joins(code, 'bea@example.com');
     await followUp(6);
@@ -218,7 +218,7 @@ describe('a person who asks to join', () => {
     expect(await mailsOf('asks-to-join')).toEqual([]);
   });
 
-  it('whom nobody answers is erased, and the lead reads so without their name [AK22]', async () => {
+  it('whom nobody answers is erased, and the lead reads so without their name [AK5]', async () => {
     const { code } = await aHouse();
     await joins(code, 'bea@example.com');
     await followUp(14);
@@ -264,7 +264,7 @@ describe('a person who asks to join', () => {
 });
 
 describe('a housemate whom the lead takes out', () => {
-  it('is told, as is the lead, and their new mandate is not exported [AK6]', async () => {
+  it('is told, as is the lead, and their new mandate is not exported [AK10]', async () => {
     const { guid, people, act } = await aHouse();
     await joins(guid, 'bea@example.com');
     const [, bea] = await people();
@@ -279,7 +279,7 @@ describe('a housemate whom the lead takes out', () => {
     expect(await cancellations()).toBe('');
   });
 
-  it('has their mandate in the list for the bank, once [AK6]', async () => {
+  it('has their mandate in the list for the bank, once [AK10]', async () => {
     const { guid, people, act } = await aHouse();
     await joins(guid, 'bea@example.com');
     await exportedBy('mandates', 'export');

@@ -305,7 +305,7 @@ it('mandates list --open shows nobody of a house that has ended, or whom the lea
 });
 
 describe('the link', () => {
-  it('is used up with all other links of the payer [DD52]', async () => {
+  it('is used up with all other links of the payer [DD54]', async () => {
     const [one, other] = [await aLink(), await aLink()];
     expect((await renew(one)).status).toBe(200);
 
@@ -324,7 +324,7 @@ describe('the link', () => {
     expect(await statuses()).toEqual(['cancelled', 'new']);
   });
 
-  it('is old after 30 days [DD52]', async () => {
+  it('is old after 30 days [DD54]', async () => {
     const token = await aLink();
     clock.moveTo(addDays(TODAY, 29));
     expect((await find(token)).status).toBe(200);
@@ -334,7 +334,7 @@ describe('the link', () => {
     expect((await renew(token)).status).toBe(404);
   });
 
-  it('opens nothing once the house is closed [DD52]', async () => {
+  it('opens nothing once the house is closed [DD54]', async () => {
     const token = await aLink();
     await provider.store.db
       .transaction()

@@ -64,7 +64,7 @@ describe('the error catalogue on the lead’s pages', () => {
     ['EXPIRED', 'This voucher has expired.'],
     ['SILENT', 'Invalid voucher code. Check and try again.'],
     ['FREETV', 'Add a TV Licence to use this voucher.'],
-  ])('shows the error of the voucher %s [VO6]', async (code, words) => {
+  ])('shows the error of the voucher %s [VO16]', async (code, words) => {
     const { lead } = renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('Have a voucher code?');
     await fill('Voucher code', code);

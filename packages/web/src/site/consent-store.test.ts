@@ -40,7 +40,7 @@ describe('the cookies of a browser', () => {
 });
 
 describe('the choice of cookies', () => {
-  it('is asked for until a readable one is stored [CO1]', () => {
+  it('is asked for until a readable one is stored [CO2]', () => {
     const consent = new ConsentStore(aCookieJar(''));
     consent.closeBanner();
     expect(consent.isBannerOpen).toBe(true);
@@ -72,7 +72,7 @@ describe('the choice of cookies', () => {
     expect(refusing.reloads).toBe(0);
   });
 
-  it('made in another tab closes the banner in this one [CO1]', () => {
+  it('made in another tab closes the banner in this one [CO2]', () => {
     const page = { ...aCookieJar(''), cookies: () => '' };
     const consent = new ConsentStore(page);
     consent.refresh();

@@ -8,7 +8,7 @@ export interface BankBadgeProps {
   readonly name: string;
 }
 
-/** Letters of our own design instead of the banks' logos (DD31). */
+/** Letters of our own design instead of the banks' logos (DD26). */
 const MONOGRAMS: Readonly<Record<BankIcon, string>> = {
   barclays: 'B',
   'co-operative': 'Co',

@@ -56,7 +56,7 @@ it('opens when text is typed and announces the number of matches', async () => {
   expect(screen.getByRole('status').textContent).toBe('2 results');
 });
 
-it('shows and announces that nothing matches [AD13]', () => {
+it('shows and announces that nothing matches [AD5]', () => {
   render(<Address options={[]} noMatch="Nothing found." />);
   expect(screen.getByRole('status').textContent).toBe('Nothing found.');
   expect(screen.getAllByText('Nothing found.')).toHaveLength(2);

@@ -56,7 +56,7 @@ it('makes a card with a title a section of that name', () => {
   expect(screen.getByRole('region', { name: 'Important dates' }).contains(heading)).toBe(true);
 });
 
-it('shows our own letters for a bank beside its name [DD31]', () => {
+it('shows our own letters for a bank beside its name [DD26]', () => {
   const { container } = render(<BankBadge bank="monzo" name="Monzo" />);
   expect(screen.getByText('Mo').getAttribute('aria-hidden')).toBe('true');
   expect(screen.getByText('Monzo')).toBeTruthy();

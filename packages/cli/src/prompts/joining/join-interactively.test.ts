@@ -190,7 +190,7 @@ describe('kettle join at a terminal', () => {
     });
   });
 
-  it('can be started again with its own key after a lost answer and other details [KE18]', async () => {
+  it('can be started again with its own key after a lost answer and other details [KE15]', async () => {
     const answers = [
       { status: 500, body: { messages: [] } },
       { status: 409, body: { messages: ['This was already sent with other details.'] } },

@@ -122,7 +122,7 @@ describe('an interactive sign-up whose answer was lost', () => {
     await second.leave();
   });
 
-  it('can be started again with its own key if no account is found [KE18]', async () => {
+  it('can be started again with its own key if no account is found [KE15]', async () => {
     const { url, named } = await aStubProvider(({ name }, times) => {
       if (name !== 'POST /direct_debit' || times > 2) return undefined;
       return times === 1

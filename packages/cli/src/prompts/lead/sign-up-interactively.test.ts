@@ -280,7 +280,7 @@ it('offers the usual years as the site does, and points at the chosen one afterw
   await leave();
 });
 
-it('counts the steps as the site does, without the end and a broadband date [CM26]', async () => {
+it('counts the steps as the site does, without the end and a broadband date [NV25]', async () => {
   const { terminal, run } = startInteractive(['signup']);
   await enterLead(terminal);
   await confirm(terminal);
@@ -374,7 +374,7 @@ it('waits 2 seconds at most for the addresses of the policies', async () => {
 });
 
 describe('a house that somebody else signs up before the review is confirmed', () => {
-  it('can be corrected at the home step [ER8]', async () => {
+  it('can be corrected at the home step [KE15]', async () => {
     const { terminal, leave } = await aHouseSignedUpMeanwhile();
     await terminal.pick('What next?', 'Change the address');
     await terminal.waitForQuestion('Address');

@@ -252,7 +252,7 @@ function leadTests(subject: GetSubject): void {
     expect((await see()).people).toHaveLength(2);
   });
 
-  it('a housemate whom the lead takes out frees their place, and asks if they come again [AK6, AK11]', async ({
+  it('a housemate whom the lead takes out frees their place, and asks if they come again [AK10, AK11]', async ({
     skip,
   }) => {
     const { guid, link, see } = await aHouseOfLead(skip, { housemateCount: 2 });

@@ -15,7 +15,7 @@ export function renewalsContract(makeProvider: MakeProvider): void {
     const renew = (token: string, bank: Partial<BankDetails> = {}, key = freshKey()) =>
       renewals().renew({ token, bankDetails: { ...ADAS_BANK, ...bank } }, key);
 
-    it('shows the first name, the amount a month, from when, and all payments [DD52]', async () => {
+    it('shows the first name, the amount a month, from when, and all payments [DD54]', async () => {
       const { accounts } = subject().ports;
       const { tenancyStartDate } = valueOf(await accounts.ofGuid('acc_taken'));
       const renewal = valueOf(await renewals().find('renewal_acc_taken_1'));
@@ -93,14 +93,14 @@ export function renewalsContract(makeProvider: MakeProvider): void {
       expect(valueOf(await renewals().find(token))).toMatchObject({ firstName: 'Kim' });
     });
 
-    it('opens nothing with another token [DD52]', async () => {
+    it('opens nothing with another token [DD54]', async () => {
       const used = errorOf(await renewals().find('renewal_of_nobody'));
       expect(used).toMatchObject({ kind: 'refused' });
       expect(errorOf(await renewals().find(''))).toEqual(used);
       expect(errorOf(await renew('renewal_of_nobody'))).toEqual(used);
     });
 
-    it('is valid for 30 days [DD52]', async ({ skip }) => {
+    it('is valid for 30 days [DD54]', async ({ skip }) => {
       const { moveTo, ports, today } = subject();
       if (!moveTo) return skip('not run: the clock of this provider cannot be moved');
       const account = valueOf(await ports.accounts.ofGuid('acc_taken'));

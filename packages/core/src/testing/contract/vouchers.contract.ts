@@ -70,7 +70,7 @@ export function vouchersContract(makeProvider: MakeProvider): void {
     });
 
     it.each(['NOSUCHCODE', '__proto__', 'a/b', '%2e%2e', 'ünï cøde'])(
-      'any other voucher is refused: %s [VO6]',
+      'any other voucher is refused: %s [VO16]',
       async (code) => {
         const answer = await apply(code, (await aPackage(WITHOUT_TV)).priceIds);
         expect(errorOf(answer)).toMatchObject({ kind: 'invalid-voucher' });

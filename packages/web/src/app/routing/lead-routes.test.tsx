@@ -12,7 +12,7 @@ import { click, follow, heading, valueOf } from '../../testing/user.ts';
 
 describe('a link to a package that cannot be read', () => {
   it.each(['postcode=LS6%201AA', 'housemates=4', 'postcode=LS6%201AA&housemates=', 'hash=x'])(
-    'says so on the start page, to which it leads: %s [RT28, RT1]',
+    'says so on the start page, to which it leads: %s [ST4, RT1]',
     async (query) => {
       const { path } = renderSite(`/short-summary?${query}`);
       expect(await screen.findByText(/^That link to a package is incomplete/)).toBeDefined();
@@ -21,13 +21,13 @@ describe('a link to a package that cannot be read', () => {
     },
   );
 
-  it('says so beside the package that the person has already [RT28]', async () => {
+  it('says so beside the package that the person has already [ST4]', async () => {
     renderSite('/short-summary?postcode=LS6%201AA', { storages: await aTabOfALead() });
     expect(await heading('Your Package')).toBeDefined();
     expect(screen.getByText(/^The link you opened is incomplete/)).toBeDefined();
   });
 
-  it('is not meant where the page was opened without a package [RT28, RT1]', async () => {
+  it('is not meant where the page was opened without a package [ST4, RT1]', async () => {
     const { path } = renderSite('/short-summary?ref=FRIEND20');
     await waitFor(() => expect(path()).toBe('/'));
     expect(screen.queryByText(/link to a package/)).toBeNull();
@@ -85,7 +85,7 @@ describe('the pages outside the lead’s steps', () => {
     expect(screen.getByText(/^5 Kettle Terrace, Leeds, LS6 1AA is already/)).toBeDefined();
   });
 
-  it('the page of an existing account leads back to the address, for who picked the wrong house [AC2]', async () => {
+  it('the page of an existing account leads back to the address, for who picked the wrong house [AC1]', async () => {
     const { path } = renderSite('/household');
     await userEvent.type(await screen.findByRole('combobox', { name: 'Address' }), 'LS6 1AA');
     await userEvent.click(await screen.findByRole('option', { name: /^5 Kettle Terrace/ }));

@@ -13,7 +13,7 @@ const returnToTab = () => fireEvent(document, new Event('visibilitychange'));
 afterEach(cleanup);
 
 describe('a choice of cookies made in another tab', () => {
-  it('closes the banner once the visitor returns [CO1]', async () => {
+  it('closes the banner once the visitor returns [CO2]', async () => {
     const cookies = aCookieJar('');
     renderSite('/', { cookies });
     await waitFor(() => expect(banner()).not.toBeNull());

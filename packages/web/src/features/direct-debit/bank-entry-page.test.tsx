@@ -104,7 +104,7 @@ describe('the bank entry', () => {
     await waitFor(() => expect(site.path()).toBe('/confirm-direct-debit'));
   });
 
-  it('shows the badge with the name on the form and on the confirm page [DD31, DD17]', async () => {
+  it('shows the badge with the name on the form and on the confirm page [DD26, DD17]', async () => {
     await open();
     type(sortCode(), '20-00-00');
     type(accountNumber(), '55779911');
@@ -118,7 +118,7 @@ describe('the bank entry', () => {
   });
 
   it.each(['00-00-00', '77-77-00'])(
-    'removes the badge and shows no message: %s [DD31, DD28]',
+    'removes the badge and shows no message: %s [DD26]',
     async (other) => {
       await open();
       type(accountNumber(), '55779911');

@@ -14,7 +14,7 @@ describe('the look-up of bank numbers', () => {
   const findBank = () =>
     vi.fn<() => Promise<string | undefined>>(() => Promise.resolve('Barclays'));
 
-  it('waits 300 ms after the last keystroke [DD27]', async () => {
+  it('waits 300 ms after the last keystroke [DD26]', async () => {
     const ask = findBank();
     const model = new BankNumbersLookUp(ask);
     model.update({ ...WHOLE, accountNumber: '55779912' });
@@ -27,7 +27,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.result).toBe('Barclays');
   });
 
-  it('does not run again when a dash is added or removed [DD27]', async () => {
+  it('does not run again when a dash is added or removed [DD26]', async () => {
     const ask = findBank();
     const model = new BankNumbersLookUp(ask);
     model.update(WHOLE);
@@ -50,7 +50,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.result).toBe('Barclays');
   });
 
-  it('drops its answer as soon as a digit changes, and when it fails [DD27, DD31]', async () => {
+  it('drops its answer as soon as a digit changes, and when it fails [DD26]', async () => {
     const ask = findBank();
     const model = new BankNumbersLookUp(ask);
     model.update(WHOLE);
@@ -63,7 +63,7 @@ describe('the look-up of bank numbers', () => {
     expect(model.result).toBeUndefined();
   });
 
-  it('never shows a stale answer, and aborts a superseded request [DD27]', async () => {
+  it('never shows a stale answer, and aborts a superseded request [DD26]', async () => {
     const number = fc.constantFrom('55779911', '55779912', '55779913', '5577991');
     const step = fc.record({ accountNumber: number, waitMs: fc.constantFrom(0, 100, 300, 500) });
     const isRightAnswer = (answer: string | undefined, last: string) =>

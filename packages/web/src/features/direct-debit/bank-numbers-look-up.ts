@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 300;
 /**
  * The answer to a look-up of the bank numbers last typed. The look-up runs after a pause in typing,
  * once both numbers are complete. The answer is dropped as soon as a number changes, so that an
- * older answer is never shown (DD27). A result waits until the pointer is up, because the warning
+ * older answer is never shown (DD26). A result waits until the pointer is up, because the warning
  * that it shows would move the button under the pointer.
  */
 export class BankNumbersLookUp<T> {

@@ -55,7 +55,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(document.title).toBe(`${STICKY_TITLE} · Kettle`);
   });
 
-  it('has no tick for the terms, and says that Confirm agrees to them [DD11, DD24]', async () => {
+  it('has no tick for the terms, and says that Confirm agrees to them [DD23, DD24]', async () => {
     await open();
     expect(screen.queryByLabelText(/I agree to the terms/)).toBeNull();
     expect(screen.getByText(/By selecting Confirm you agree to the terms/)).toBeDefined();
@@ -98,7 +98,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(screen.getByLabelText('I agree to the terms and privacy policies')).toBeDefined();
   });
 
-  it('submits from here, without a confirm page [JN21, DD11]', async () => {
+  it('submits from here, without a confirm page [JN21, DD23]', async () => {
     const site = await open();
     await fillInBank();
     await click('Confirm');
@@ -163,7 +163,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a conflict without a known account shows its message and lets them start again, with a new key [KE18, ER8]', async () => {
+  it('a conflict without a known account shows its message and lets them start again, with a new key [KE15]', async () => {
     const keys: string[] = [];
     const site = await open({
       changePorts: answering((_, key) => {
@@ -193,7 +193,7 @@ describe.each(PAGES)('the sticky bank details page of a $who', ({ path, aTab }) 
 });
 
 describe('a lead whose first sign-up succeeded without an answer, and who then signs up another house', () => {
-  it('is shown the first one, starts again, and signs up the other house [KE18]', async () => {
+  it('is shown the first one, starts again, and signs up the other house [KE15]', async () => {
     const answers: string[] = [];
     const site = renderSite('/direct-debit', {
       variant: 'sticky',
@@ -246,7 +246,7 @@ describe('a lead whose first sign-up succeeded without an answer, and who then s
 });
 
 describe('the sticky page of a lead whose address has an account', () => {
-  it('links to the account when it is known [ER8]', async () => {
+  it('links to the account when it is known [KE15]', async () => {
     renderSite('/direct-debit', {
       variant: 'sticky',
       storages: await aTabOfALead(),

@@ -33,7 +33,7 @@ describe('the price on the full summary', () => {
     await waitFor(() => expect(words()).toContain('per person per week'));
   });
 
-  it('says the payments in one line, a part month by its days, and adds them up [FS6, FS5]', async () => {
+  it('says the payments in one line, a part month by its days, and adds them up [FS2, FS5]', async () => {
     const tenancy = { startDate: date('2027-07-01'), endDate: date('2028-10-08') };
     const { lead } = renderSite('/full-summary', { storages: await aTabOfALead({ tenancy }) });
     await click('How this price is worked out');

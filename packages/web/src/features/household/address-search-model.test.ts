@@ -110,7 +110,7 @@ describe('the address search', () => {
     expect(search.suggestions.map(({ id }) => id)).toEqual(['new']);
   });
 
-  it('reports that nothing was found until the next keystroke [AD13]', async () => {
+  it('reports that nothing was found until the next keystroke [AD5]', async () => {
     const { answers, search } = await theSearch();
     search.type('No ');
     await vi.advanceTimersByTimeAsync(400);

@@ -25,13 +25,13 @@ function shown(discountedPriceAmount: number) {
 }
 
 describe('the parts of a price', () => {
-  it('include a bar for each product taken, as long as its share [FS6]', () => {
+  it('include a bar for each product taken, as long as its share [FS2]', () => {
     const { words, bars } = shown(1250);
     expect(words).toEqual(['Energy£10.00', 'Water£2.50']);
     expect(bars).toEqual(['100', '25']);
   });
 
-  it('include the amount that a voucher takes off [FS6]', () => {
+  it('include the amount that a voucher takes off [FS2]', () => {
     expect(shown(1125).words).toEqual(['Energy£10.00', 'Water£2.50', 'Voucher−£1.25']);
   });
 });

@@ -33,7 +33,7 @@ describe('the package summary', () => {
     expect(words()).toContain('All inclusive');
   });
 
-  it('explains how the price is calculated, up to twelve months of the whole house [FS6]', async () => {
+  it('explains how the price is calculated, up to twelve months of the whole house [FS2]', async () => {
     renderSite('/short-summary', { storages: await aTabOfALead() });
     await click('How this price is worked out');
     expect(words()).toContain('4.345');

@@ -245,7 +245,7 @@ describe('the voucher box', () => {
     },
   );
 
-  it('asks again for a price whose lines were asked for again meanwhile [PK11, PR14]', async () => {
+  it('asks again for a price whose lines were asked for again meanwhile [PK11, PR13]', async () => {
     const { answers, requests, box, lead } = await theBox();
     void box.apply();
     await settled();

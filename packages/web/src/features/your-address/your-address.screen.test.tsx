@@ -18,7 +18,7 @@ async function openAtAddress() {
   return site;
 }
 
-it('an address confirmed after a link is on the page of the home too, with the package as shared [PK23, PK14]', async () => {
+it('an address confirmed after a link is on the page of the home too, with the package as shared [PK14]', async () => {
   const site = await openAtAddress();
   await screen.findByRole('option', { name: '1 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '1 Kettle Terrace');
@@ -33,7 +33,7 @@ it('an address confirmed after a link is on the page of the home too, with the p
   expect(site.lead.journey.isViaShareLink).toBe(true);
 });
 
-it('an address typed by hand after a link is on the page of the home too [PK23]', async () => {
+it('an address typed by hand after a link is on the page of the home too', async () => {
   const site = await openAtAddress();
   await click('Enter address manually');
   await userEvent.type(screen.getByLabelText('Address line 1'), '9 Low Road');
@@ -45,7 +45,7 @@ it('an address typed by hand after a link is on the page of the home too [PK23]'
   expect(box.value).toBe('9 Low Road, Leeds, LS6 1AA');
 });
 
-it('the page of an existing account leads back here, for who picked the wrong house here [AC2]', async () => {
+it('the page of an existing account leads back here, for who picked the wrong house here [AC1]', async () => {
   const site = await openAtAddress();
   await screen.findByRole('option', { name: '5 Kettle Terrace' });
   await userEvent.selectOptions(screen.getByLabelText('Address'), '5 Kettle Terrace');

@@ -45,7 +45,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('with a conflict stays on the page, with the message and with the account if it is known [ER8]', () => {
+  it('with a conflict stays on the page, with the message and with the account if it is known [KE15]', () => {
     const conflict = { kind: 'conflict', messages: ['This house has an account.'] } as const;
     expect(directDebitProblem({ ...conflict, guid: 'acc_9' }, 'Kettle', 'control')).toEqual({
       kind: 'problem',
@@ -55,7 +55,7 @@ describe('a direct debit that did not go through', () => {
     });
   });
 
-  it('with a conflict and no known account offers to start again [KE18]', () => {
+  it('with a conflict and no known account offers to start again [KE15]', () => {
     const conflict = { kind: 'conflict', messages: ['Sent with other details.'] } as const;
     expect(directDebitProblem(conflict, 'Kettle', 'control')).toEqual({
       kind: 'problem',

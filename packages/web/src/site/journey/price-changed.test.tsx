@@ -132,7 +132,7 @@ describe('a journey that is opened again', () => {
       changePorts: provider.changePorts,
     });
 
-  it('says what has changed, and shows one price in lines and total [PR13, PR14]', async () => {
+  it('says what has changed, and shows one price in lines and total [PR13]', async () => {
     const provider = aProvider();
     provider.becomeDearer();
     await open('/short-summary', provider);
