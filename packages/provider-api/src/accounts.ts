@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  anyBody,
   day,
   expected,
   flag,
@@ -125,7 +126,7 @@ export const checkJoiner = {
     lastName: part.name,
     phoneNumber: part.telephone,
   }),
-  answer: object({}),
+  answer: anyBody(object({})),
   failures: {
     404: failure,
     422: object({ messages, errors: optional(joinerErrors) }),

@@ -103,6 +103,11 @@ export function expected<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.pipe(v.optional(schema), v.metadata({ expected: true })), undefined);
 }
 
+/** An answer of which no body, or one of any other shape, says nothing. */
+export function anyBody<const Schema extends v.GenericSchema<unknown, object>>(schema: Schema) {
+  return v.fallback(schema, {} as v.InferOutput<Schema>);
+}
+
 /**
  * A list without the entries that cannot be read. It is unreadable if it has entries and none can
  * be read.

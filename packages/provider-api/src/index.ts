@@ -17,8 +17,8 @@ export {
   type BodyOf,
   type ParamsOf,
   type QueryOf,
-  type ReadonlyAnswerOf,
   type ReceivedBodyOf,
+  type SentAnswerOf,
 } from './read.ts';
 export { conflict, failure, houseComplete, priceChanged } from './shapes/failures.ts';
 export * from './sharing.ts';

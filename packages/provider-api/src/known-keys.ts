@@ -12,6 +12,7 @@ interface SchemaParts {
  * Throws for an object whose schema is of another kind, such as a union, because its keys cannot be
  * picked.
  */
+export function pickKnownKeys<T>(schema: GenericSchema, value: T): T;
 export function pickKnownKeys(schema: GenericSchema, value: unknown): unknown {
   if (value === undefined || value === null) return value;
   const { entries, item, wrapped } = schema as SchemaParts;

@@ -33,4 +33,19 @@ describe('the part of an answer that cannot be read', () => {
   it('is none where the rest falls back', () => {
     expect(ofQuote(withPart(QUOTE, 'products.0.title', WRONG))).toBeUndefined();
   });
+
+  it.each([api.emailSummary, api.findLink, api.inviteHousemates, api.checkJoiner])(
+    'is none where the answer may have no body: $path',
+    ({ answer }) => {
+      expect(api.unreadablePart(answer, undefined)).toBeUndefined();
+    },
+  );
+});
+
+it('an answer has no part for what could not be read', () => {
+  const { fullAddress: lines } = sample.ACCOUNT;
+  const account = { ...sample.ACCOUNT, tenancyEndDate: null, fullAddress: { ...lines, line2: 5 } };
+  const found = api.read(api.getAccount.answer, account);
+  expect(found).not.toHaveProperty('tenancyEndDate');
+  expect(found?.fullAddress).toStrictEqual({ line1: lines.line1, city: lines.city });
 });

@@ -8,11 +8,6 @@ import {
 import { isObject } from './answer-parts.ts';
 import type { Call } from './call.ts';
 
-/** The answer of a call, as the client reads it. */
-export type AnswerOf<C extends Call> = C['answer'] extends GenericSchema
-  ? InferOutput<C['answer']>
-  : never;
-
 type Primitive = string | number | boolean | null | undefined;
 
 type DeepReadonly<T> = T extends Primitive
@@ -21,12 +16,32 @@ type DeepReadonly<T> = T extends Primitive
     ? readonly DeepReadonly<One>[]
     : { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
-/** The answer of a call, as the provider makes it and nobody changes it. */
-export type ReadonlyAnswerOf<C extends Call> = DeepReadonly<AnswerOf<C>>;
+/** What was read: a part that cannot be read is absent, never `undefined`. */
+type Read<T> = T extends Primitive
+  ? T
+  : T extends readonly (infer One)[]
+    ? readonly Read<One>[]
+    : {
+        readonly [K in keyof T as undefined extends T[K] ? never : K]: Read<T[K]>;
+      } & {
+        readonly [K in keyof T as undefined extends T[K] ? K : never]?: Read<
+          Exclude<T[K], undefined>
+        >;
+      };
+
+/** The answer of a call, as the client reads it. Undefined if nothing of it is read. */
+export type AnswerOf<C extends Call> = C['answer'] extends GenericSchema
+  ? Read<InferOutput<C['answer']>>
+  : undefined;
+
+/** The answer of a call, as the provider makes it. */
+export type SentAnswerOf<C extends Call> = C['answer'] extends GenericSchema
+  ? DeepReadonly<InferOutput<C['answer']>>
+  : undefined;
 
 /** The body of a call, as the client sends it. */
 export type BodyOf<C extends Call> = C['body'] extends GenericSchema
-  ? InferInput<C['body']>
+  ? DeepReadonly<InferInput<C['body']>>
   : never;
 
 /** The body of a call, as the provider's validation returns it. */
@@ -46,9 +61,20 @@ export type QueryOf<C extends Call> = C['query'] extends GenericSchema
 export function read<Schema extends GenericSchema>(
   schema: Schema,
   value: unknown,
-): InferOutput<Schema> | undefined {
+): Read<InferOutput<Schema>> | undefined {
   const result = safeParse(schema, value, { abortEarly: true });
-  return result.success ? result.output : undefined;
+  return result.success ? withoutUndefined(result.output) : undefined;
+}
+
+function withoutUndefined<T>(value: T): Read<T>;
+function withoutUndefined(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one: unknown) => withoutUndefined(one));
+  if (!isObject(value)) return value;
+  const present: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    if (value[name] !== undefined) present[name] = withoutUndefined(value[name]);
+  }
+  return present;
 }
 
 /**

@@ -12,7 +12,7 @@ import {
   text,
 } from './answer-parts.ts';
 import type { Call } from './call.ts';
-import type { ReadonlyAnswerOf } from './read.ts';
+import type { SentAnswerOf } from './read.ts';
 import * as part from './request-parts.ts';
 import { failure } from './shapes/failures.ts';
 
@@ -297,13 +297,13 @@ export const STAFF_CALLS = {
 
 export type StaffCallName = keyof typeof STAFF_CALLS;
 
-export type HouseSummary = ReadonlyAnswerOf<typeof findHouses>[number];
-export type HouseDetails = ReadonlyAnswerOf<typeof getHouse>;
+export type HouseSummary = SentAnswerOf<typeof findHouses>[number];
+export type HouseDetails = SentAnswerOf<typeof getHouse>;
 export type MandateSummary = HouseDetails['mandates'][number];
 export type MailSummary = HouseDetails['mails'][number];
-export type ClosedHouse = ReadonlyAnswerOf<typeof closeHouse>;
-export type ReopenedHouse = ReadonlyAnswerOf<typeof reopenHouse>;
-export type TakenOut = ReadonlyAnswerOf<typeof takeOutOfHouse>;
+export type ClosedHouse = SentAnswerOf<typeof closeHouse>;
+export type ReopenedHouse = SentAnswerOf<typeof reopenHouse>;
+export type TakenOut = SentAnswerOf<typeof takeOutOfHouse>;
 export type EndedMandates = Pick<ClosedHouse, 'cancelled' | 'atTheBank'>;
-export type ChangedPerson = ReadonlyAnswerOf<typeof changePerson>;
-export type ResentMail = ReadonlyAnswerOf<typeof resendMail>;
+export type ChangedPerson = SentAnswerOf<typeof changePerson>;
+export type ResentMail = SentAnswerOf<typeof resendMail>;

@@ -1,7 +1,7 @@
 import { checkFeedback, saveSelection, lookUpBank } from '@kettle/provider-api';
 import { describe, expect, it } from 'vitest';
 import type { HttpOutcome } from './http-client/http-call.ts';
-import { failureOf, hasStatus, isSuccess, messagesOf, readAnswer, readSuccess } from './answer.ts';
+import { failureOf, hasStatus, isSuccess, messagesOf, readAnswer } from './answer.ts';
 
 const answered = (status: number, value: unknown = 'text'): HttpOutcome => ({
   kind: 'answered',
@@ -14,7 +14,7 @@ const LOST = ['unreachable', 'timed-out', 'aborted'] as const;
 describe('an outcome', () => {
   it.each([200, 204, 299])('is a success with %d', (status) => {
     expect(isSuccess(answered(status), checkFeedback)).toBe(true);
-    expect(readSuccess(answered(status), checkFeedback)).toEqual({ ok: true, value: undefined });
+    expect(readAnswer(answered(status), checkFeedback)).toEqual({ ok: true, value: undefined });
   });
 
   it.each([199, 300, 304, 399])(
@@ -28,7 +28,7 @@ describe('an outcome', () => {
   it('is a success only with the statuses that the call names', () => {
     expect(isSuccess(answered(204), saveSelection)).toBe(true);
     expect(isSuccess(answered(201), saveSelection)).toBe(false);
-    expect(readSuccess(answered(201), saveSelection)).toMatchObject({ ok: false });
+    expect(readAnswer(answered(201), saveSelection)).toMatchObject({ ok: false });
   });
 
   it.each(LOST)('is not a success and has no status if the call was %s [KE4]', (kind) => {

@@ -8,17 +8,13 @@ import {
   type Failure,
   type HouseComplete,
   type PriceChanged,
-  type MailResult,
   type Result,
 } from '@kettle/core';
 import {
   conflict,
-  type emailSummary,
   failure as failureBody,
   houseComplete,
   priceChanged,
-  type findLink,
-  type inviteHousemates,
   read,
   type AnswerOf,
   type Call,
@@ -48,31 +44,15 @@ export function bodyOf({ body }: AnsweredOutcome): unknown {
   return body.isReadable ? body.value : undefined;
 }
 
-type ReadCall = Call & Required<Pick<Call, 'answer'>>;
-
 /** The answer of a successful call, or the failure that explains why there is none. */
-export function readAnswer<C extends ReadCall>(
+export function readAnswer<C extends Call>(
   outcome: HttpOutcome,
   call: C,
 ): Result<AnswerOf<C>, Failure> {
   if (!isSuccess(outcome, call)) return failure(failureOf(outcome));
+  if (!call.answer) return success(undefined as AnswerOf<C>);
   const answer = read(call.answer, bodyOf(outcome));
   return answer === undefined ? failure({ kind: 'unreadable' }) : success(answer as AnswerOf<C>);
-}
-
-/** Succeeds if the call did, and ignores the body. */
-export function readSuccess(outcome: HttpOutcome, call: Call): Result<void, Failure> {
-  return isSuccess(outcome, call) ? success(undefined) : failure(failureOf(outcome));
-}
-
-/** Succeeds if the call did. A body of any other shape names nobody. */
-export function readMailResult(
-  outcome: HttpOutcome,
-  call: typeof inviteHousemates | typeof emailSummary | typeof findLink,
-): Result<MailResult, Failure> {
-  if (!isSuccess(outcome, call)) return failure(failureOf(outcome));
-  const { notSent = [], waitsUntil } = read(call.answer, bodyOf(outcome)) ?? {};
-  return success(omitUndefined({ notSent, waitsUntil }));
 }
 
 /** 4xx statuses that leave open whether the provider carried out the request. */

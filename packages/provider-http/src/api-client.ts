@@ -1,12 +1,14 @@
+import { failure, type Failure, type Result } from '@kettle/core';
 import {
   pickKnownKeys,
   unreadablePart,
+  type AnswerOf,
   type BodyOf,
   type Call,
   type ParamsOf,
   type QueryOf,
 } from '@kettle/provider-api';
-import { bodyOf, isSuccess } from './answer.ts';
+import { bodyOf, isSuccess, readAnswer } from './answer.ts';
 import type { HttpCall, HttpOutcome } from './http-client/http-call.ts';
 import type { HttpClient } from './http-client/http-client.ts';
 
@@ -22,10 +24,14 @@ export type RequestOf<C extends Call> = Part<'params', ParamsOf<C>> &
   Pick<HttpCall, 'signal' | 'budgetMs'>;
 
 /**
- * Makes the calls of the provider API as it describes them: of a body, only the keys of its schema
- * are sent.
+ * Makes the calls of the provider API as it describes them: of a query and a body, only the keys of
+ * its schema are sent. `ownFailure` reads the failures that mean something for this call alone.
  */
-export type ApiClient = <C extends Call>(call: C, request: RequestOf<C>) => Promise<HttpOutcome>;
+export type ApiClient = <C extends Call, Own = never>(
+  call: C,
+  request: RequestOf<C>,
+  ownFailure?: (outcome: HttpOutcome) => Own | undefined,
+) => Promise<Result<AnswerOf<C>, Failure | Own>>;
 
 type AnyRequest = Pick<HttpCall, 'body' | 'query' | 'signal' | 'budgetMs'> & {
   readonly key?: string;
@@ -37,19 +43,21 @@ export function createApiClient(
   send: HttpClient,
   onUnreadable?: (sentence: string) => void,
 ): ApiClient {
-  return async (call, request) => {
-    const { method, path, timeLimitMs, body: schema } = call;
-    const { body, params, budgetMs = timeLimitMs, ...rest } = request as AnyRequest;
+  return async (call, request, ownFailure) => {
+    const { method, path, timeLimitMs } = call;
+    const { params, query, body, budgetMs = timeLimitMs, ...rest } = request as AnyRequest;
     const outcome = await send({
       ...rest,
       method,
       path: segmentsOf(path, params),
       budgetMs,
-      ...(schema && { body: pickKnownKeys(schema, body) }),
+      ...(call.query && { query: pickKnownKeys(call.query, query) }),
+      ...(call.body && { body: pickKnownKeys(call.body, body) }),
     });
     const unreadable = onUnreadable && unreadableSentence(outcome, call);
     if (unreadable !== undefined) onUnreadable?.(unreadable);
-    return outcome;
+    const own = ownFailure?.(outcome);
+    return own === undefined ? readAnswer(outcome, call) : failure(own);
   };
 }
 

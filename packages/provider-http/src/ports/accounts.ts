@@ -1,61 +1,41 @@
 import {
-  failure,
+  FALLBACK_MESSAGES,
+  mapValue,
   omitUndefined,
-  success,
+  type Account,
   type Accounts,
   type InvalidFields,
-  type JoinerCheck,
-  FALLBACK_MESSAGES,
-  type Account,
 } from '@kettle/core';
-import {
-  checkJoiner,
-  getAccount,
-  inviteHousemates,
-  read,
-  type AnswerOf,
-} from '@kettle/provider-api';
+import * as api from '@kettle/provider-api';
 import {
   bodyOf,
   conflictOf,
-  failureOf,
   hasStatus,
   houseCompleteOf,
-  isSuccess,
   messagesOf,
-  readAnswer,
-  readMailResult,
   sentencesOf,
 } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
-import { addressOf, fullAddressOf, productsOf } from '../mapping.ts';
+import { addressOf, mailResultOf, productsOf } from '../mapping.ts';
 
 export function createAccounts(call: ApiClient): Accounts {
   return {
     ofGuid: async (guid, signal) => {
-      const outcome = await call(getAccount, { query: { guid }, signal });
-      const complete = houseCompleteOf(outcome);
-      if (complete) return failure(complete);
-      const answer = readAnswer(outcome, getAccount);
-      return answer.ok ? success(accountOf(answer.value, guid)) : answer;
+      const account = await call(api.getAccount, { query: { guid }, signal }, houseCompleteOf);
+      return mapValue(account, (answer) => accountOf(answer, guid));
     },
     checkJoiner: async (joiner, signal) => {
-      const outcome = await call(checkJoiner, { body: joinerBody(joiner), signal });
-      if (isSuccess(outcome, checkJoiner)) return success('already-joined');
-      return failure(invalidFieldsOf(outcome) ?? failureOf(outcome));
+      const { firstname: firstName, lastname: lastName, tel: phoneNumber, ...others } = joiner;
+      const body = { ...others, firstName, lastName, phoneNumber };
+      const joined = await call(api.checkJoiner, { body, signal }, invalidFieldsOf);
+      return mapValue(joined, () => 'already-joined');
     },
-    invite: async (guid, invitations, key) => {
-      const body = { guid, housemates: [...invitations] };
-      const outcome = await call(inviteHousemates, { body, key });
-      const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : readMailResult(outcome, inviteHousemates);
+    invite: async (guid, housemates, key) => {
+      const body = { guid, housemates };
+      return mapValue(await call(api.inviteHousemates, { body, key }, conflictOf), mailResultOf);
     },
   };
-}
-
-function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerCheck) {
-  return { guid, email, leadType, firstName: firstname, lastName: lastname, phoneNumber: tel };
 }
 
 /**
@@ -65,7 +45,7 @@ function joinerBody({ guid, email, leadType, firstname, lastname, tel }: JoinerC
 function invalidFieldsOf(outcome: HttpOutcome): InvalidFields | undefined {
   if (!hasStatus(outcome, 422)) return undefined;
   const body = bodyOf(outcome);
-  const errors = read(checkJoiner.failures[422], body)?.errors ?? {};
+  const errors = api.read(api.checkJoiner.failures[422], body)?.errors ?? {};
   const { firstName, lastName, email, phoneNumber, ...unknown } = errors;
   const messages = messagesOf(body);
   const byField = omitUndefined({
@@ -91,15 +71,13 @@ function sentences(messages: readonly string[] | undefined): readonly string[] |
 }
 
 /** The account of the house with `requestedGuid`. */
-function accountOf(answer: AnswerOf<typeof getAccount>, requestedGuid: string): Account {
-  const { guid = requestedGuid, accountCreator = FALLBACK_MESSAGES.creator } = answer;
-  const { address, fullAddress, products, ...others } = answer;
+function accountOf(answer: api.AnswerOf<typeof api.getAccount>, requestedGuid: string): Account {
+  const { guid = requestedGuid, accountCreator = FALLBACK_MESSAGES.creator, ...others } = answer;
   return omitUndefined({
     ...others,
     guid,
     accountCreator,
-    address: address && addressOf(address),
-    fullAddress: fullAddress && fullAddressOf(fullAddress),
-    products: productsOf(products),
+    address: answer.address && addressOf(answer.address),
+    products: productsOf(answer.products),
   });
 }

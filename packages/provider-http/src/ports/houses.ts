@@ -1,37 +1,19 @@
-import type { Houses, MemberLink } from '@kettle/core';
-import {
-  cancelAgreement,
-  findLink,
-  getMemberHouse,
-  letIn,
-  remind,
-  replaceLink,
-  requestNewBankDetails,
-  takeOut,
-} from '@kettle/provider-api';
-import { readAnswer, readMailResult, readSuccess } from '../answer.ts';
+import { mapValue, type Houses, type MemberLink } from '@kettle/core';
+import * as api from '@kettle/provider-api';
 import type { ApiClient } from '../api-client.ts';
+import { mailResultOf } from '../mapping.ts';
 
 export function createHouses(call: ApiClient): Houses {
   return {
-    ofMember: async (link, signal) =>
-      readAnswer(await call(getMemberHouse, { body: linkOf(link), signal }), getMemberHouse),
-    letIn: async (link, person) =>
-      readAnswer(await call(letIn, { body: { ...linkOf(link), person } }), letIn),
-    takeOut: async (link, person) =>
-      readAnswer(await call(takeOut, { body: { ...linkOf(link), person } }), takeOut),
-    remind: async (link, person) =>
-      readAnswer(await call(remind, { body: { ...linkOf(link), person } }), remind),
-    requestNewBankDetails: async (link) =>
-      readSuccess(await call(requestNewBankDetails, { body: linkOf(link) }), requestNewBankDetails),
-    cancel: async (link, options = {}) =>
-      readSuccess(
-        await call(cancelAgreement, { body: { ...linkOf(link), ...options } }),
-        cancelAgreement,
-      ),
-    findLink: async (email) => readMailResult(await call(findLink, { body: { email } }), findLink),
-    replaceLink: async (link) =>
-      readSuccess(await call(replaceLink, { body: linkOf(link) }), replaceLink),
+    ofMember: (link, signal) => call(api.getMemberHouse, { body: linkOf(link), signal }),
+    letIn: (link, person) => call(api.letIn, { body: { ...linkOf(link), person } }),
+    takeOut: (link, person) => call(api.takeOut, { body: { ...linkOf(link), person } }),
+    remind: (link, person) => call(api.remind, { body: { ...linkOf(link), person } }),
+    requestNewBankDetails: (link) => call(api.requestNewBankDetails, { body: linkOf(link) }),
+    cancel: (link, options) => call(api.cancelAgreement, { body: { ...linkOf(link), ...options } }),
+    findLink: async (email) =>
+      mapValue(await call(api.findLink, { body: { email } }), mailResultOf),
+    replaceLink: (link) => call(api.replaceLink, { body: linkOf(link) }),
   };
 }
 

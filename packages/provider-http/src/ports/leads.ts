@@ -1,37 +1,21 @@
-import { omitUndefined, type LeadRegistration, type Leads } from '@kettle/core';
-import { registerLead, saveHousehold, saveSelection, type BodyOf } from '@kettle/provider-api';
-import { readAnswer, readSuccess } from '../answer.ts';
+import type { Leads } from '@kettle/core';
+import * as api from '@kettle/provider-api';
 import type { ApiClient } from '../api-client.ts';
 
 export function createLeads(call: ApiClient): Leads {
   return {
-    register: async (registration, key) => {
-      const body = registrationBody(registration);
-      return readAnswer(await call(registerLead, { body, key }), registerLead);
+    register: ({ presignup, ...codes }, key) => {
+      const { firstname, lastname, email, tel, ...others } = presignup;
+      const person = {
+        firstName: firstname,
+        lastName: lastname,
+        emailAddress: email,
+        mobileNumber: tel,
+      };
+      return call(api.registerLead, { body: { ...person, ...others, ...codes }, key });
     },
-    saveSelection: async ({ leadId, priceIds, ...codes }) => {
-      const body = { ...codes, priceIds: [...priceIds] };
-      const outcome = await call(saveSelection, { params: { leadId }, body });
-      return readSuccess(outcome, saveSelection);
-    },
-    saveHousehold: async ({ leadId, housemateCount, ...household }) => {
-      const body = { ...household, groupSize: housemateCount };
-      return readSuccess(await call(saveHousehold, { params: { leadId }, body }), saveHousehold);
-    },
+    saveSelection: ({ leadId, ...body }) => call(api.saveSelection, { params: { leadId }, body }),
+    saveHousehold: ({ leadId, housemateCount: groupSize, ...household }) =>
+      call(api.saveHousehold, { params: { leadId }, body: { groupSize, ...household } }),
   };
-}
-
-function registrationBody(registration: LeadRegistration): BodyOf<typeof registerLead> {
-  const { presignup, leadId, discountCode, affiliateCode } = registration;
-  return omitUndefined({
-    firstName: presignup.firstname,
-    lastName: presignup.lastname,
-    emailAddress: presignup.email,
-    mobileNumber: presignup.tel,
-    agreedToPolicy: presignup.agreedToPolicy,
-    discountCode,
-    leadType: presignup.leadType,
-    leadId,
-    affiliateCode,
-  });
 }

@@ -1,17 +1,12 @@
 import {
-  failure,
   success,
-  type OpenedAccount,
-  type Failure,
-  type Mandates,
-  type Result,
-  omitUndefined,
   type HouseInformation,
   type JoiningMandate,
   type LeadMandate,
+  type Mandates,
 } from '@kettle/core';
 import { getAccount, setUpDirectDebit, type BodyOf } from '@kettle/provider-api';
-import { conflictOf, houseCompleteOf, priceChangedOf, readAnswer } from '../answer.ts';
+import { conflictOf, houseCompleteOf, priceChangedOf } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 import { addressBody } from '../mapping.ts';
@@ -21,39 +16,37 @@ import { addressBody } from '../mapping.ts';
  * call.
  */
 export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
-  const send = (body: BodyOf<typeof setUpDirectDebit>, key: string) =>
-    call(setUpDirectDebit, { body, key, budgetMs });
   /**
    * An answer with a guid is done. Where it does not say how many are still to join, the account
    * does, or else it is `rest`.
    */
-  const opened = async (
-    outcome: HttpOutcome,
-    rest: number,
-  ): Promise<Result<OpenedAccount, Failure>> => {
-    const answer = readAnswer(outcome, setUpDirectDebit);
-    if (!answer.ok) return answer;
-    const { remainingHm8s, ...account } = answer.value;
+  const send = async <Own>(
+    { body, key, rest }: { readonly body: Body; readonly key: string; readonly rest: number },
+    ownFailure: (outcome: HttpOutcome) => Own | undefined,
+  ) => {
+    const opened = await call(setUpDirectDebit, { body, key, budgetMs }, ownFailure);
+    if (!opened.ok) return opened;
+    const { remainingHm8s, ...account } = opened.value;
     const remainingHousemates = remainingHm8s ?? (await remainingIn(account.guid)) ?? rest;
-    return success(omitUndefined({ ...account, remainingHousemates }));
+    return success({ ...account, remainingHousemates });
   };
   const remainingIn = async (guid: string): Promise<number | undefined> => {
-    const outcome = await call(getAccount, { query: { guid } });
-    if (houseCompleteOf(outcome)) return 0;
-    const account = readAnswer(outcome, getAccount);
-    return account.ok ? account.value.remainingHousemates : undefined;
+    const account = await call(getAccount, { query: { guid } }, houseCompleteOf);
+    if (account.ok) return account.value.remainingHousemates;
+    return account.error.kind === 'house-complete' ? 0 : undefined;
   };
   return {
-    setUp: async (mandate, key) => {
-      const outcome = await send(leadMandateBody(mandate), key);
+    setUp: (mandate, key) => {
+      const sent = { body: leadMandateBody(mandate), key, rest: mandate.housemateCount - 1 };
       const isAgreed = mandate.agreedPppw !== undefined;
-      const special = conflictOf(outcome) ?? (isAgreed ? priceChangedOf(outcome) : undefined);
-      return special ? failure(special) : opened(outcome, mandate.housemateCount - 1);
+      return send(
+        sent,
+        (outcome) => conflictOf(outcome) ?? (isAgreed ? priceChangedOf(outcome) : undefined),
+      );
     },
-    join: async (mandate, key) => {
-      const outcome = await send(joiningMandateBody(mandate), key);
-      const special = conflictOf(outcome) ?? houseCompleteOf(outcome);
-      return special ? failure(special) : opened(outcome, 0);
+    join: (mandate, key) => {
+      const sent = { body: joiningMandateBody(mandate), key, rest: 0 };
+      return send(sent, (outcome) => conflictOf(outcome) ?? houseCompleteOf(outcome));
     },
   };
 }
@@ -61,26 +54,25 @@ export function createMandates(call: ApiClient, budgetMs?: number): Mandates {
 type Body = BodyOf<typeof setUpDirectDebit>;
 
 /** The body of `POST /direct_debit` for a lead. */
-function leadMandateBody(mandate: LeadMandate): Body {
-  const { houseInformation, selectedPriceIds, ...others } = mandate;
+function leadMandateBody({ houseInformation, selectedPriceIds, ...others }: LeadMandate): Body {
   return {
     ...others,
     houseInformation: houseBody(houseInformation),
-    selectedProducts: [...selectedPriceIds],
+    selectedProducts: selectedPriceIds,
   };
 }
 
 /** The body of `POST /direct_debit` for a joiner: the guid, and no information about the house. */
 function joiningMandateBody(mandate: JoiningMandate): Body {
   const { guid, personalDetails, bankDetails, addressId } = mandate;
-  return omitUndefined({ guid, personalDetails, bankDetails, addressId });
+  return { guid, personalDetails, bankDetails, addressId };
 }
 
 function houseBody({ address, broadband, ...house }: HouseInformation) {
-  return omitUndefined({
+  return {
     ...house,
     address: addressBody(address),
     broadbandUrgent: broadband?.isUrgent,
     broadbandDate: broadband?.date,
-  });
+  };
 }

@@ -1,6 +1,6 @@
-import { failure, FALLBACK_MESSAGES, success, type Referrals } from '@kettle/core';
-import { checkAffiliate, checkReferral } from '@kettle/provider-api';
-import { hasStatus, INVALID_CODE_STATUSES, readAnswer } from '../answer.ts';
+import { FALLBACK_MESSAGES, mapValue, type Referrals, type UnknownCode } from '@kettle/core';
+import * as api from '@kettle/provider-api';
+import { hasStatus, INVALID_CODE_STATUSES } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
 
@@ -8,18 +8,20 @@ export function createReferrals(call: ApiClient): Referrals {
   return {
     referral: async (code, signal) => {
       const query = { referral_code: code };
-      return verdictOf(await call(checkReferral, { query, signal }), checkReferral);
+      return mapValue(await call(api.checkReferral, { query, signal }, unknownCodeOf), messageOf);
     },
     affiliate: async (code, signal) => {
       const query = { affiliate_code: code };
-      return verdictOf(await call(checkAffiliate, { query, signal }), checkAffiliate);
+      return mapValue(await call(api.checkAffiliate, { query, signal }, unknownCodeOf), messageOf);
     },
   };
 }
 
-function verdictOf(outcome: HttpOutcome, call: typeof checkReferral | typeof checkAffiliate) {
-  if (hasStatus(outcome, ...INVALID_CODE_STATUSES))
-    return failure({ kind: 'unknown-code', status: outcome.status } as const);
-  const answer = readAnswer(outcome, call);
-  return answer.ok ? success({ message: answer.value.message ?? FALLBACK_MESSAGES.code }) : answer;
+function unknownCodeOf(outcome: HttpOutcome): UnknownCode | undefined {
+  if (!hasStatus(outcome, ...INVALID_CODE_STATUSES)) return undefined;
+  return { kind: 'unknown-code', status: outcome.status };
+}
+
+function messageOf({ message = FALLBACK_MESSAGES.code }: { readonly message?: string }) {
+  return { message };
 }

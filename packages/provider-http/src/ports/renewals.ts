@@ -1,6 +1,6 @@
-import { failure, omitUndefined, success, type Renewals } from '@kettle/core';
+import type { Renewals } from '@kettle/core';
 import { getRenewal, renewMandate } from '@kettle/provider-api';
-import { conflictOf, readAnswer } from '../answer.ts';
+import { conflictOf } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 
 /**
@@ -8,14 +8,7 @@ import type { ApiClient } from '../api-client.ts';
  */
 export function createRenewals(call: ApiClient, budgetMs?: number): Renewals {
   return {
-    find: async (token, signal) => {
-      const found = readAnswer(await call(getRenewal, { body: { token }, signal }), getRenewal);
-      return found.ok ? success(omitUndefined(found.value)) : found;
-    },
-    renew: async (body, key) => {
-      const outcome = await call(renewMandate, { body, key, budgetMs });
-      const conflict = conflictOf(outcome);
-      return conflict ? failure(conflict) : readAnswer(outcome, renewMandate);
-    },
+    find: (token, signal) => call(getRenewal, { body: { token }, signal }),
+    renew: (body, key) => call(renewMandate, { body, key, budgetMs }, conflictOf),
   };
 }

@@ -1,55 +1,32 @@
-import {
-  type Sharing,
-  omitUndefined,
-  type EmailedPackage,
-  type LinkedPackage,
-  type SharedPackage,
-} from '@kettle/core';
-import { emailSummary, sharePackage, type BodyOf } from '@kettle/provider-api';
-import { readAnswer, readMailResult } from '../answer.ts';
+import { mapValue, type SharedPackage, type Sharing } from '@kettle/core';
+import { emailSummary, sharePackage } from '@kettle/provider-api';
 import type { ApiClient } from '../api-client.ts';
+import { mailResultOf } from '../mapping.ts';
 
 export function createSharing(call: ApiClient): Sharing {
   return {
     emailSummary: async (summary) => {
-      const body = emailedPackageBody(summary);
-      return readMailResult(await call(emailSummary, { body }), emailSummary);
+      const { email, isViaShareLink: packageShare, offerCode, affiliateCode } = summary;
+      const body = { ...packageBody(summary), email, packageShare, offerCode, affiliateCode };
+      return mapValue(await call(emailSummary, { body }), mailResultOf);
     },
-    shareLink: async (shared) => {
-      const body = linkedPackageBody(shared);
-      return readAnswer(await call(sharePackage, { body }), sharePackage);
+    /** Its link is always a share, and no way of sharing sends the link by e-mail. */
+    shareLink: (shared) => {
+      const { voucherCode } = shared;
+      const body = { ...packageBody(shared), voucherCode, fetchEmail: false, packageShare: true };
+      return call(sharePackage, { body });
     },
   };
 }
 
-/** The body of `POST /email_summary`. */
-function emailedPackageBody(summary: EmailedPackage): BodyOf<typeof emailSummary> {
-  const { email, isViaShareLink, offerCode, affiliateCode } = summary;
-  const packageShare = isViaShareLink;
-  return omitUndefined({ email, ...packageBody(summary), offerCode, affiliateCode, packageShare });
-}
-
-/**
- * The body of `POST /share_package`. Its link is always a share, and no way of sharing sends the
- * link by e-mail.
- */
-function linkedPackageBody(shared: LinkedPackage): BodyOf<typeof sharePackage> {
-  const { voucherCode } = shared;
-  return omitUndefined({
-    ...packageBody(shared),
-    voucherCode,
-    fetchEmail: false,
-    packageShare: true,
-  });
-}
-
 function packageBody({ place, ...shared }: SharedPackage) {
+  const { broadbandOptionCode, tvLicenceOptionCode } = shared;
   return {
     hm8s: shared.housemateCount,
-    broadbandOptionCode: shared.broadbandOptionCode,
-    tvLicenceOptionCode: shared.tvLicenceOptionCode,
-    selectedProducts: [...shared.selectedPriceIds],
-    ...('addressGuid' in place ? { addressGuid: place.addressGuid } : { postcode: place.postcode }),
+    broadbandOptionCode,
+    tvLicenceOptionCode,
+    selectedProducts: shared.selectedPriceIds,
+    ...place,
     referral: shared.referralCode,
   };
 }

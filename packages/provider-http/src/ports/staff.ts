@@ -1,6 +1,5 @@
 import type { Failure, Result } from '@kettle/core';
 import { STAFF_CALLS, type AnswerOf, type StaffCallName } from '@kettle/provider-api';
-import { readAnswer } from '../answer.ts';
 import type { ApiClient, RequestOf } from '../api-client.ts';
 
 export type StaffRequest<Name extends StaffCallName> = RequestOf<(typeof STAFF_CALLS)[Name]>;
@@ -13,6 +12,5 @@ export type Staff = <Name extends StaffCallName>(
 ) => Promise<Result<StaffAnswer<Name>, Failure>>;
 
 export function createStaff(call: ApiClient): Staff {
-  return async (name, request) =>
-    readAnswer(await call(STAFF_CALLS[name], request), STAFF_CALLS[name]);
+  return (name, request) => call(STAFF_CALLS[name], request);
 }

@@ -1,26 +1,19 @@
-import {
-  failure,
-  omitUndefined,
-  success,
-  type AppliedVoucher,
-  type InvalidVoucher,
-  type VoucherRequest,
-  type Vouchers,
-} from '@kettle/core';
-import { applyVoucher, type AnswerOf, type BodyOf } from '@kettle/provider-api';
-import { bodyOf, hasStatus, INVALID_CODE_STATUSES, messagesOf, readAnswer } from '../answer.ts';
+import { mapValue, type AppliedVoucher, type InvalidVoucher, type Vouchers } from '@kettle/core';
+import { applyVoucher, type AnswerOf } from '@kettle/provider-api';
+import { bodyOf, hasStatus, INVALID_CODE_STATUSES, messagesOf } from '../answer.ts';
 import type { ApiClient } from '../api-client.ts';
 import type { HttpOutcome } from '../http-client/http-call.ts';
+import { discountedPriceOf } from '../mapping.ts';
 
 export function createVouchers(call: ApiClient): Vouchers {
   return {
-    apply: async ({ code, ...request }, signal) => {
-      const body = voucherBody(request);
-      const outcome = await call(applyVoucher, { params: { code }, body, signal });
-      const invalid = invalidVoucherOf(outcome);
-      if (invalid) return failure(invalid);
-      const answer = readAnswer(outcome, applyVoucher);
-      return answer.ok ? success(appliedVoucherOf(answer.value)) : answer;
+    apply: async ({ code, selectedPriceIds, tenancy, ...request }, signal) => {
+      // The tenancy dates are sent from the full summary onwards.
+      const { startDate, endDate } = tenancy ?? {};
+      const dates = { contractStartDate: startDate, contractEndDate: endDate };
+      const body = { ...request, ...dates, selectedProducts: selectedPriceIds };
+      const parts = { params: { code }, body, signal };
+      return mapValue(await call(applyVoucher, parts, invalidVoucherOf), appliedVoucherOf);
     },
   };
 }
@@ -36,25 +29,6 @@ function invalidVoucherOf(outcome: HttpOutcome): InvalidVoucher | undefined {
   return { kind: 'invalid-voucher', messages: messagesOf(bodyOf(outcome)), status };
 }
 
-/** The tenancy dates are sent from the full summary onwards. */
-function voucherBody(request: Omit<VoucherRequest, 'code'>): BodyOf<typeof applyVoucher> {
-  const { selectedPriceIds, housemateCount, leadId, tenancy } = request;
-  return omitUndefined({
-    selectedProducts: [...selectedPriceIds],
-    housemateCount,
-    leadId,
-    contractStartDate: tenancy?.startDate,
-    contractEndDate: tenancy?.endDate,
-  });
-}
-
 function appliedVoucherOf(answer: AnswerOf<typeof applyVoucher>): AppliedVoucher {
-  const { priceBeforeDiscount, priceAfterDiscount, message = '' } = answer;
-  return {
-    price: omitUndefined({
-      fullPriceAmount: priceBeforeDiscount,
-      discountedPriceAmount: priceAfterDiscount,
-    }),
-    message,
-  };
+  return { price: discountedPriceOf(answer), message: answer.message ?? '' };
 }

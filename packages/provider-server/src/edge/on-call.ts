@@ -1,12 +1,5 @@
 import { omitUndefined } from '@kettle/core';
-import type {
-  AnswerOf,
-  Call,
-  ParamsOf,
-  QueryOf,
-  ReadonlyAnswerOf,
-  ReceivedBodyOf,
-} from '@kettle/provider-api';
+import type { Call, ParamsOf, QueryOf, ReceivedBodyOf, SentAnswerOf } from '@kettle/provider-api';
 import { canonicalJson, type Decision } from '@kettle/provider-domain';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { IdempotentResult, UnitOfWork } from '../database/submissions.ts';
@@ -34,11 +27,8 @@ export interface Received<C extends Call> {
 }
 
 /** What is sent. Where there is nothing to say, undefined is 204. */
-export type Sent<C extends Call> = [AnswerOf<C>] extends [never]
-  ? undefined
-  : object extends AnswerOf<C>
-    ? ReadonlyAnswerOf<C> | undefined
-    : ReadonlyAnswerOf<C>;
+export type Sent<C extends Call> =
+  SentAnswerOf<C> | (object extends SentAnswerOf<C> ? undefined : never);
 
 export type Work<C extends Call> = (
   received: Received<C>,
