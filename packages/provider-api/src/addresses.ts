@@ -33,7 +33,7 @@ export const retrieveAddress = {
   failures: { 404: failure, 500: failure },
 } as const satisfies Call;
 
-export const listProperties = {
+export const listPropertiesAtPostcode = {
   method: 'GET',
   path: '/addresses/lookup/{postcode}',
   limit: LIMITS,

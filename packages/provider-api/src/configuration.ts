@@ -28,7 +28,7 @@ const settings = object({
   ),
 });
 
-export const getSettings = {
+export const getConfiguration = {
   method: 'GET',
   path: '/config',
   answer: settings,

@@ -86,7 +86,7 @@ export const takeOut = {
 } as const satisfies Call;
 
 /** The lead mails an invited person once more. Repeated on one day, it changes nothing. */
-export const remind = {
+export const remindInvited = {
   method: 'POST',
   path: '/member/remind',
   limit: 'address-invitations',

@@ -10,7 +10,7 @@ type Case = readonly [name: string, schema: GenericSchema, answer: object, parts
 const CASES: readonly Case[] = [
   [
     'the settings',
-    api.getSettings.answer,
+    api.getConfiguration.answer,
     sample.SETTINGS,
     'minTenancyLengthMonths carouselTexts directDebitVariant supportPhone ' +
       'noticeWorkingDays confirmLabel company.legalName company.statementName ' +
@@ -18,7 +18,12 @@ const CASES: readonly Case[] = [
   ],
   ['a code message', api.checkReferral.answer, { message: 'Hello' }, 'message'],
   ['a verification', api.verifyAddress.answer, { shareCode: 'acc_taken' }, 'shareCode'],
-  ['a property', api.listProperties.answer, [{ guid: 'a', line1: 'b', line2: 'c' }], '0.line2'],
+  [
+    'a property',
+    api.listPropertiesAtPostcode.answer,
+    [{ guid: 'a', line1: 'b', line2: 'c' }],
+    '0.line2',
+  ],
   [
     'a known address',
     api.retrieveAddress.answer,
@@ -88,7 +93,7 @@ describe('an answer', () => {
   });
 
   it('that is empty gives no settings, so that each keeps its default', () => {
-    expect(api.read(api.getSettings.answer, {})).toEqual({});
+    expect(api.read(api.getConfiguration.answer, {})).toEqual({});
   });
 
   it('may lack products only when the address has an account [JN3]', () => {
@@ -188,11 +193,11 @@ describe('an answer', () => {
       { guid: 7, line1: '7 Kettle Terrace' },
       { guid: 'b', line1: 4 },
     ];
-    expect(api.read(api.listProperties.answer, properties)).toEqual([
+    expect(api.read(api.listPropertiesAtPostcode.answer, properties)).toEqual([
       { guid: '7', line1: '7 Kettle Terrace' },
     ]);
     const carouselTexts = ['One', 2, '', null, 'Two'];
-    expect(api.read(api.getSettings.answer, { carouselTexts })).toEqual({
+    expect(api.read(api.getConfiguration.answer, { carouselTexts })).toEqual({
       carouselTexts: ['One', 'Two'],
     });
     expect(api.read(api.failure, { messages: ['First', 2] })).toEqual({ messages: ['First'] });

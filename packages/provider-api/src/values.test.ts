@@ -161,7 +161,7 @@ describe('a value of an answer', () => {
   });
 
   it('an unknown direct debit variant is left out [DD23]', () => {
-    const readSettings = (answer: unknown) => read(api.getSettings.answer, answer);
+    const readSettings = (answer: unknown) => read(api.getConfiguration.answer, answer);
     expect(readSettings({ directDebitVariant: 'control' })).toEqual({
       directDebitVariant: 'control',
     });
@@ -171,7 +171,7 @@ describe('a value of an answer', () => {
   });
 });
 
-function optionWithRibbon(ribbon: object): unknown {
+function optionWithRibbon(ribbon: object) {
   const quote = withPart(sample.QUOTE, 'products.0.options.0.ribbon', ribbon);
   return read(api.getQuote.answer, quote)?.products?.[0]?.options[0];
 }

@@ -9,7 +9,8 @@ export function createAddresses(call: ApiClient): Addresses {
       call(api.findAddresses, { query: { query, id }, signal }),
     retrieve: async (id, signal) =>
       mapValue(await call(api.retrieveAddress, { query: { id }, signal }), addressOf),
-    atPostcode: (postcode, signal) => call(api.listProperties, { params: { postcode }, signal }),
+    atPostcode: (postcode, signal) =>
+      call(api.listPropertiesAtPostcode, { params: { postcode }, signal }),
     verify: (guid) => call(api.verifyAddress, { params: { guid }, body: {} }),
   };
 }

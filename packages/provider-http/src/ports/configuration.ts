@@ -1,10 +1,10 @@
 import type { Configuration } from '@kettle/core';
-import { checkFeedback, getSettings } from '@kettle/provider-api';
+import { checkFeedback, getConfiguration } from '@kettle/provider-api';
 import type { ApiClient } from '../api-client.ts';
 
 export function createConfiguration(call: ApiClient): Configuration {
   return {
-    settings: (signal) => call(getSettings, { signal }),
+    settings: (signal) => call(getConfiguration, { signal }),
     feedback: (signal) => call(checkFeedback, { signal }),
   };
 }

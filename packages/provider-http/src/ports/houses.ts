@@ -8,7 +8,7 @@ export function createHouses(call: ApiClient): Houses {
     ofMember: (link, signal) => call(api.getMemberHouse, { body: linkOf(link), signal }),
     letIn: (link, person) => call(api.letIn, { body: { ...linkOf(link), person } }),
     takeOut: (link, person) => call(api.takeOut, { body: { ...linkOf(link), person } }),
-    remind: (link, person) => call(api.remind, { body: { ...linkOf(link), person } }),
+    remind: (link, person) => call(api.remindInvited, { body: { ...linkOf(link), person } }),
     requestNewBankDetails: (link) => call(api.requestNewBankDetails, { body: linkOf(link) }),
     cancel: (link, options) => call(api.cancelAgreement, { body: { ...linkOf(link), ...options } }),
     findLink: async (email) =>

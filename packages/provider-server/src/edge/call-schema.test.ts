@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { answerError } from './error-answers.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { routeOf, schemaOf } from './call-schema.ts';
-import { GET_ACCOUNT } from '../houses/house-calls.ts';
-import { LOOK_UP_BANK } from '../quotes/bank-calls.ts';
+import { HOUSE_CALLS } from '../houses/house-calls.ts';
+import { BANK_CALLS } from '../quotes/bank-calls.ts';
 import { silentLog } from '../testing/logs.ts';
 
 /** A server with one call, which answers with more than is described. */
 function aServer() {
   const app = Fastify(fastifyOptions({ log: silentLog }));
   app.setErrorHandler(answerError);
-  app.post(routeOf(lookUpBank), { schema: schemaOf(LOOK_UP_BANK) }, () => ({
+  app.post(routeOf(lookUpBank), { schema: schemaOf(BANK_CALLS.lookUpBank) }, () => ({
     bankName: 'Barclays',
     accountNumber: '55779911',
   }));
@@ -33,7 +33,7 @@ describe('a route with the description of its call', () => {
 
   it('sends nothing that is not described of a failure either [JO16]', async () => {
     const app = aServer();
-    app.get(routeOf(getAccount), { schema: schemaOf(GET_ACCOUNT) }, (_request, reply) =>
+    app.get(routeOf(getAccount), { schema: schemaOf(HOUSE_CALLS.getAccount) }, (_request, reply) =>
       reply.code(410).send({ messages: ['Complete.'], email: 'ada@example.com' }),
     );
     const { statusCode, body } = await app.inject('/summary?guid=acc_1');

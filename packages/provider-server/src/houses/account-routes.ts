@@ -2,7 +2,7 @@ import { success, type LeadType } from '@kettle/core';
 import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { on } from '../edge/on-call.ts';
-import { CHECK_JOINER, GET_ACCOUNT } from './house-calls.ts';
+import { HOUSE_CALLS } from './house-calls.ts';
 import { houseOfGuidOrCode, joinerFacts } from './houses.ts';
 
 /**
@@ -10,7 +10,7 @@ import { houseOfGuidOrCode, joinerFacts } from './houses.ts';
  * house.
  */
 export async function accountRoutes(app: FastifyInstance): Promise<void> {
-  on(app, GET_ACCOUNT, async ({ query: { guid }, request }) => {
+  on(app, HOUSE_CALLS.getAccount, async ({ query: { guid }, request }) => {
     request.subject = guid;
     const stored = await houseOfGuidOrCode(app.store().db, guid, app.clock.today());
     if (!stored) return unknownHouse();
@@ -18,7 +18,7 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
     return accountOf(house, { remaining, siteUrl: app.siteUrl(), requestCode });
   });
 
-  on(app, CHECK_JOINER, async ({ body, request }) => {
+  on(app, HOUSE_CALLS.checkJoiner, async ({ body, request }) => {
     const { guid, email, firstName, lastName, phoneNumber } = body;
     request.subject = guid;
     const joiner = {

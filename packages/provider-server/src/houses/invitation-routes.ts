@@ -3,12 +3,12 @@ import { checkInvitations, undeliverableAmong } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { on } from '../edge/on-call.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
-import { INVITE_HOUSEMATES } from './house-calls.ts';
+import { HOUSE_CALLS } from './house-calls.ts';
 import { inviteHousemates } from './invitations.ts';
 import { mailAnswer } from '../mails/public-mails.ts';
 
 export async function invitationRoutes(app: FastifyInstance): Promise<void> {
-  on(app, INVITE_HOUSEMATES, async ({ body: { guid, housemates }, request, once }) => {
+  on(app, HOUSE_CALLS.inviteHousemates, async ({ body: { guid, housemates }, request, once }) => {
     request.subject = guid;
     const invitations = housemates.map(withoutNulls);
     const checked = checkInvitations(invitations);

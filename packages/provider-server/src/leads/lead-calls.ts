@@ -1,61 +1,49 @@
-import * as api from '@kettle/provider-api';
 import { unknownLead } from '@kettle/provider-domain';
-import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { describeCalls } from '../edge/openapi/call-description.ts';
 import { failureOf, KEY_REUSED } from '../edge/openapi/common-failures.ts';
 import { PICKS } from '../edge/openapi/sandbox-package.ts';
 
-const TAG = 'Leads';
-
 const UNKNOWN_LEAD = failureOf('There is no such lead.', unknownLead());
 
-export const REGISTER_LEAD = {
-  call: api.registerLead,
-  operationId: 'registerLead',
-  tag: TAG,
-  summary: 'Captures a lead, or updates the one of `leadId`',
-  example: {
-    body: {
-      firstName: 'Ada',
-      lastName: 'Byron',
-      emailAddress: 'ada@example.com',
-      mobileNumber: '07700900123',
-      agreedToPolicy: true,
-      leadType: 'Student',
-      discountCode: 'WELCOME10',
+export const LEAD_CALLS = describeCalls('Leads', {
+  registerLead: {
+    summary: 'Captures a lead, or updates the one of `leadId`',
+    example: {
+      body: {
+        firstName: 'Ada',
+        lastName: 'Byron',
+        emailAddress: 'ada@example.com',
+        mobileNumber: '07700900123',
+        agreedToPolicy: true,
+        leadType: 'Student',
+        discountCode: 'WELCOME10',
+      },
+    },
+    answer: {
+      when: 'The lead is stored.',
+      example: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
+    },
+    failures: {
+      409: KEY_REUSED,
+      422: {
+        when: 'A field is not valid.',
+        messages: ['Email address is invalid'],
+      },
     },
   },
-  answer: {
-    when: 'The lead is stored.',
-    example: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
+  saveSelection: {
+    summary: 'Stores the options that a lead picked',
+    example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' }, body: { priceIds: PICKS } },
+    answer: { when: 'It is stored.' },
+    failures: { 404: UNKNOWN_LEAD },
   },
-  failures: {
-    409: KEY_REUSED,
-    422: {
-      when: 'A field is not valid.',
-      messages: ['Email address is invalid'],
+  saveHousehold: {
+    summary: 'Stores the household of a lead',
+    example: {
+      parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
+      body: { groupSize: 4, addressGuid: 'adr_ls6_1', postcode: 'LS6 1AA' },
     },
+    answer: { when: 'It is stored.' },
+    failures: { 404: UNKNOWN_LEAD },
   },
-} as const satisfies CallDescription;
-
-export const SAVE_SELECTION = {
-  call: api.saveSelection,
-  operationId: 'saveSelection',
-  tag: TAG,
-  summary: 'Stores the options that a lead picked',
-  example: { parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' }, body: { priceIds: PICKS } },
-  answer: { when: 'It is stored.' },
-  failures: { 404: UNKNOWN_LEAD },
-} as const satisfies CallDescription;
-
-export const SAVE_HOUSEHOLD = {
-  call: api.saveHousehold,
-  operationId: 'saveHousehold',
-  tag: TAG,
-  summary: 'Stores the household of a lead',
-  example: {
-    parameters: { leadId: 'AmCvB0pH5q2xGd1rTnU7Zgk4' },
-    body: { groupSize: 4, addressGuid: 'adr_ls6_1', postcode: 'LS6 1AA' },
-  },
-  answer: { when: 'It is stored.' },
-  failures: { 404: UNKNOWN_LEAD },
-} as const satisfies CallDescription;
+});

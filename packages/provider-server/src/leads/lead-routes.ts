@@ -11,19 +11,19 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertLead, saveHousehold, saveSelection, updateLead } from './leads.ts';
-import { REGISTER_LEAD, SAVE_HOUSEHOLD, SAVE_SELECTION } from './lead-calls.ts';
+import { LEAD_CALLS } from './lead-calls.ts';
 import { on } from '../edge/on-call.ts';
 import { withoutNulls } from '../edge/without-nulls.ts';
 
 /** Lead capture, and the selection and household of a lead. */
 export async function leadRoutes(app: FastifyInstance): Promise<void> {
-  on(app, REGISTER_LEAD, async ({ body, once }) => {
+  on(app, LEAD_CALLS.registerLead, async ({ body, once }) => {
     const registration = decodeRegistration(body);
     const done = await once(registration, (db) => register(db, registration));
     return done.ok ? success(done.value.answer) : done;
   });
 
-  on(app, SAVE_SELECTION, ({ params: { leadId }, body, request }) => {
+  on(app, LEAD_CALLS.saveSelection, ({ params: { leadId }, body, request }) => {
     request.subject = leadId;
     const { catalogue } = app.business().company;
     const selection = { leadId, ...withoutNulls(body) };
@@ -31,7 +31,7 @@ export async function leadRoutes(app: FastifyInstance): Promise<void> {
     return saveForLead(app, checked, saveSelection);
   });
 
-  on(app, SAVE_HOUSEHOLD, async ({ params: { leadId }, body, request }) => {
+  on(app, LEAD_CALLS.saveHousehold, async ({ params: { leadId }, body, request }) => {
     request.subject = leadId;
     const { groupSize: housemateCount, ...home } = withoutNulls(body);
     const household = { leadId, housemateCount, ...home };

@@ -9,7 +9,7 @@ import type { StoredHouse } from '../houses/houses.ts';
 import { mailAnswer } from '../mails/public-mails.ts';
 import { remindInvited } from './invited.ts';
 import { asLead, asMember, showMemberHouse } from './member-house.ts';
-import * as calls from './member-page-calls.ts';
+import { MEMBER_PAGE_CALLS } from './member-page-calls.ts';
 import { letIn } from './let-in.ts';
 import {
   cancelAgreement,
@@ -42,12 +42,12 @@ export async function memberPageRoutes(app: FastifyInstance): Promise<void> {
   ): Promise<Decision<MemberHouse>> =>
     run(app, request, body, (db) => asLead(db, linkOf(body), page(), (stored) => act(db, stored)));
 
-  on(app, calls.GET_MEMBER_HOUSE, ({ body, request }) => {
+  on(app, MEMBER_PAGE_CALLS.getMemberHouse, ({ body, request }) => {
     request.subject = body.guid;
     return showMemberHouse(app.store().db, linkOf(body), page());
   });
 
-  on(app, calls.LET_IN, async (received) => {
+  on(app, MEMBER_PAGE_CALLS.letIn, async (received) => {
     let hasJoined = false;
     const house = await byLead(received, async (db, stored) => {
       const done = await letIn(db, stored, received.body.person, houseContextOf(app));
@@ -58,13 +58,13 @@ export async function memberPageRoutes(app: FastifyInstance): Promise<void> {
     return house;
   });
 
-  on(app, calls.TAKE_OUT, (received) =>
+  on(app, MEMBER_PAGE_CALLS.takeOut, (received) =>
     byLead(received, (db, stored) =>
       takeOut(db, stored, received.body.person, houseContextOf(app)),
     ),
   );
 
-  on(app, calls.REMIND, (received) => {
+  on(app, MEMBER_PAGE_CALLS.remindInvited, (received) => {
     const reminding = { ...page(), limits: app.limits.publicMails(received.request) };
     return byLead(received, (db, stored) =>
       remindInvited(db, stored, received.body.person, reminding),
@@ -76,7 +76,7 @@ export async function memberPageRoutes(app: FastifyInstance): Promise<void> {
 
 /** What every member changes for themselves, and a lost link. */
 function ownAgreementRoutes(app: FastifyInstance): void {
-  on(app, calls.REQUEST_NEW_BANK_DETAILS, ({ body, request }) => {
+  on(app, MEMBER_PAGE_CALLS.requestNewBankDetails, ({ body, request }) => {
     const context = houseContextOf(app);
     return run(app, request, body, (db) =>
       asMember(db, linkOf(body), context.today, (_, member) =>
@@ -85,13 +85,13 @@ function ownAgreementRoutes(app: FastifyInstance): void {
     );
   });
 
-  on(app, calls.CANCEL_AGREEMENT, ({ body, request }) =>
+  on(app, MEMBER_PAGE_CALLS.cancelAgreement, ({ body, request }) =>
     run(app, request, body, (db) =>
       cancelAgreement(db, linkOf(body), houseContextOf(app), withoutNulls(body)),
     ),
   );
 
-  on(app, calls.REPLACE_LINK, ({ body, request }) => {
+  on(app, MEMBER_PAGE_CALLS.replaceLink, ({ body, request }) => {
     const context = houseContextOf(app);
     return run(app, request, body, (db) =>
       asMember(db, linkOf(body), context.today, (stored, member) =>
@@ -100,7 +100,7 @@ function ownAgreementRoutes(app: FastifyInstance): void {
     );
   });
 
-  on(app, calls.FIND_LINK, async ({ body, request }) => {
+  on(app, MEMBER_PAGE_CALLS.findLink, async ({ body, request }) => {
     const checked = checkLostLink(body.email);
     if (!checked.ok) return checked;
     const [limits, context] = [app.limits.publicMails(request), houseContextOf(app)];

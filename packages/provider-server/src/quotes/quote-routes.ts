@@ -4,7 +4,7 @@ import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-do
 import type { FastifyInstance } from 'fastify';
 import { requestCodeAt } from '../houses/houses.ts';
 import { leadOfShare } from './shared-packages.ts';
-import { GET_QUOTE } from './quote-calls.ts';
+import { QUOTE_CALLS } from './quote-calls.ts';
 import { on } from '../edge/on-call.ts';
 import { voucherFacts } from '../signing-up/voucher-facts.ts';
 
@@ -12,7 +12,7 @@ type ProductsQuery = QueryOf<typeof getQuote>;
 
 /** Quotes: the products for a household and their prices. */
 export async function quoteRoutes(app: FastifyInstance): Promise<void> {
-  on(app, GET_QUOTE, async ({ query, request }) => {
+  on(app, QUOTE_CALLS.getQuote, async ({ query, request }) => {
     // It answers with the address and whether a house is there, as a look-up does.
     if (query.addressGuid !== undefined) {
       await app.limits.consume(request, 'address-look-ups-a-day');

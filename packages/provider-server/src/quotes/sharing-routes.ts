@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { newGuid } from '../database/guid.ts';
 import { insertSharedPackage } from './shared-packages.ts';
-import { EMAIL_SUMMARY, SHARE_PACKAGE } from './sharing-calls.ts';
+import { SHARING_CALLS } from './sharing-calls.ts';
 import { on } from '../edge/on-call.ts';
 import { hexDigest } from '../database/digest.ts';
 import { stopLinkTo } from '../mails/stop-links.ts';
@@ -24,7 +24,7 @@ type LinkBody = ReceivedBodyOf<typeof sharePackage>;
 
 /** Saves a package and shares it by e-mail or as a link. */
 export async function sharingRoutes(app: FastifyInstance): Promise<void> {
-  on(app, EMAIL_SUMMARY, async ({ body, request }) => {
+  on(app, SHARING_CALLS.emailSummary, async ({ body, request }) => {
     const shared = sharedPackage(body);
     if (!shared.ok) return shared;
     const emailed = await checkEmailedPackage(
@@ -49,7 +49,7 @@ export async function sharingRoutes(app: FastifyInstance): Promise<void> {
     return success(mailAnswer(result));
   });
 
-  on(app, SHARE_PACKAGE, async ({ body }) => {
+  on(app, SHARING_CALLS.sharePackage, async ({ body }) => {
     const shared = sharedPackage(body);
     if (!shared.ok) return shared;
     const { voucherCode } = body;

@@ -1,6 +1,5 @@
-import * as api from '@kettle/provider-api';
 import { unknownRenewal } from '@kettle/provider-domain';
-import type { CallDescription } from '../edge/openapi/call-description.ts';
+import { describeCalls } from '../edge/openapi/call-description.ts';
 import { failureOf, KEY_REUSED } from '../edge/openapi/common-failures.ts';
 
 const UNKNOWN_LINK = failureOf('The link is old, was used, or is unknown.', unknownRenewal());
@@ -8,56 +7,51 @@ const UNKNOWN_LINK = failureOf('The link is old, was used, or is unknown.', unkn
 const DESCRIPTION =
   'The token of the link is in a mail to the payer. It is sent in the body, so that no log has it.';
 
-export const GET_RENEWAL = {
-  call: api.getRenewal,
-  operationId: 'getRenewal',
-  tag: 'Houses',
-  summary: 'What a payer pays who gives the bank details of another account',
-  description: DESCRIPTION,
-  example: { body: { token: 'renewal_acc_taken_1' } },
-  answer: {
-    when: 'The first name, the amount a month, the first collection and the plan. Its payments are months; what is due before the first day is collected on it. `earlier` is what the earlier account still pays.',
-    example: {
-      firstName: 'Sam',
-      monthlyPence: 6996,
-      firstCollection: '2027-07-01',
+export const RENEWAL_CALLS = describeCalls('Houses', {
+  getRenewal: {
+    summary: 'What a payer pays who gives the bank details of another account',
+    description: DESCRIPTION,
+    example: { body: { token: 'renewal_acc_taken_1' } },
+    answer: {
+      when: 'The first name, the amount a month, the first collection and the plan. Its payments are months; what is due before the first day is collected on it. `earlier` is what the earlier account still pays.',
+      example: {
+        firstName: 'Sam',
+        monthlyPence: 6996,
+        firstCollection: '2027-07-01',
+      },
     },
+    failures: { 404: UNKNOWN_LINK },
   },
-  failures: { 404: UNKNOWN_LINK },
-} as const satisfies CallDescription;
-
-export const RENEW_MANDATE = {
-  call: api.renewMandate,
-  operationId: 'renewMandate',
-  tag: 'Houses',
-  summary: 'A payer gives the bank details of another account',
-  description: `${DESCRIPTION} The new mandate replaces the earlier one.`,
-  example: {
-    body: {
-      token: 'renewal_acc_taken_2',
-      bankDetails: {
-        firstname: 'Priya',
-        lastname: 'Shah',
-        sortCode: '20-00-00',
-        accountNumber: '55779911',
-        accountHolder: true,
+  renewMandate: {
+    summary: 'A payer gives the bank details of another account',
+    description: `${DESCRIPTION} The new mandate replaces the earlier one.`,
+    example: {
+      body: {
+        token: 'renewal_acc_taken_2',
+        bankDetails: {
+          firstname: 'Priya',
+          lastname: 'Shah',
+          sortCode: '20-00-00',
+          accountNumber: '55779911',
+          accountHolder: true,
+        },
+      },
+    },
+    answer: {
+      when: 'The mandate is stored, and the link is used up.',
+      example: { reference: 'K3D04NJK4K5Q51KA45', firstCollection: '2027-07-01' },
+    },
+    failures: {
+      404: UNKNOWN_LINK,
+      409: KEY_REUSED,
+      422: {
+        when: 'The bank refuses the account, or the details have mistakes.',
+        messages: ['Your bank did not accept these details.'],
+      },
+      503: {
+        when: 'The bank cannot be reached, or the server is busy, starting or stopping.',
+        messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
       },
     },
   },
-  answer: {
-    when: 'The mandate is stored, and the link is used up.',
-    example: { reference: 'K3D04NJK4K5Q51KA45', firstCollection: '2027-07-01' },
-  },
-  failures: {
-    404: UNKNOWN_LINK,
-    409: KEY_REUSED,
-    422: {
-      when: 'The bank refuses the account, or the details have mistakes.',
-      messages: ['Your bank did not accept these details.'],
-    },
-    503: {
-      when: 'The bank cannot be reached, or the server is busy, starting or stopping.',
-      messages: ['We cannot reach your bank at the moment. Try again in a minute.'],
-    },
-  },
-} as const satisfies CallDescription;
+});

@@ -3,7 +3,7 @@ import { checkRenewal } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import type { UnitOfWork } from '../database/submissions.ts';
 import { on } from '../edge/on-call.ts';
-import { GET_RENEWAL, RENEW_MANDATE } from './renewal-calls.ts';
+import { RENEWAL_CALLS } from './renewal-calls.ts';
 import { openRenewal, renewMandate } from './renewals.ts';
 
 /**
@@ -16,9 +16,9 @@ export async function renewalRoutes(app: FastifyInstance): Promise<void> {
     return { today: app.clock.today(), noticeWorkingDays };
   };
 
-  on(app, GET_RENEWAL, ({ body }) => openRenewal(app.store().db, body.token, setUp()));
+  on(app, RENEWAL_CALLS.getRenewal, ({ body }) => openRenewal(app.store().db, body.token, setUp()));
 
-  on(app, RENEW_MANDATE, async ({ body: { token, bankDetails }, reply, once }) => {
+  on(app, RENEWAL_CALLS.renewMandate, async ({ body: { token, bankDetails }, reply, once }) => {
     // The form of the core refuses somebody who is not the account holder.
     const accountHolder = bankDetails.accountHolder as true;
     const mandate: RenewalMandate = { token, bankDetails: { ...bankDetails, accountHolder } };

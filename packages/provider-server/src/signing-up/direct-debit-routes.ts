@@ -23,7 +23,7 @@ import { newReference } from '../houses/members.ts';
 import { storeHouse } from './store-house.ts';
 import { addJoiningMails, signUpMails } from './sign-up-mails.ts';
 import type { UnitOfWork } from '../database/submissions.ts';
-import { SET_UP_DIRECT_DEBIT } from './direct-debit-calls.ts';
+import { DIRECT_DEBIT_CALLS } from './direct-debit-calls.ts';
 import { on } from '../edge/on-call.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { decodeMandate } from './decode-mandate.ts';
@@ -34,7 +34,7 @@ import { voucherFacts } from './voucher-facts.ts';
  * joiner.
  */
 export async function directDebitRoutes(app: FastifyInstance): Promise<void> {
-  on(app, SET_UP_DIRECT_DEBIT, async ({ body, request, reply, once }) => {
+  on(app, DIRECT_DEBIT_CALLS.setUpDirectDebit, async ({ body, request, reply, once }) => {
     const mandate = decodeMandate(body);
     if (!mandate.ok) return mandate;
     const { work, answer: known } = await prepareSignUp(app, request, mandate.value);

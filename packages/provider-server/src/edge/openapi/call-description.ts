@@ -1,3 +1,4 @@
+import * as api from '@kettle/provider-api';
 import type { Call } from '@kettle/provider-api';
 
 /** One way in which a call fails. */
@@ -10,10 +11,7 @@ export interface FailureDescription {
 }
 
 /** What the documentation adds to the schemas of a call: texts, and examples for the sandbox. */
-export interface CallDescription {
-  readonly call: Call;
-  readonly operationId: string;
-  readonly tag: string;
+export interface CallTexts {
   readonly summary: string;
   readonly description?: string;
   /** The values of the parameters by name, and the body. */
@@ -31,4 +29,31 @@ export interface CallDescription {
   };
   /** The failures of this call by status, without the common ones. */
   readonly failures?: Readonly<Partial<Record<number, FailureDescription>>>;
+}
+
+/** A call with its texts. */
+export interface CallDescription extends CallTexts {
+  readonly call: Call;
+  readonly operationId: string;
+  readonly tag: string;
+}
+
+const API = { ...api };
+type Api = typeof API;
+type CallName = { [Name in keyof Api]: Api[Name] extends Call ? Name : never }[keyof Api];
+
+export type DescribedCalls<Name extends CallName> = {
+  readonly [N in Name]: CallDescription & { readonly call: Api[N] };
+};
+
+/** Describes calls of one subject by their names, which are the ids of their operations. */
+export function describeCalls<Name extends CallName>(
+  tag: string,
+  texts: Readonly<Record<Name, CallTexts>>,
+): DescribedCalls<Name> {
+  const described = (Object.keys(texts) as Name[]).map((name) => [
+    name,
+    { ...texts[name], call: API[name], operationId: name, tag },
+  ]);
+  return Object.fromEntries(described) as DescribedCalls<Name>;
 }
