@@ -76,6 +76,23 @@ describe('the plan of new bank details', () => {
     expect(plan).toMatchObject({ first: '2027-10-01', earlier: [] });
   });
 
+  it('asks for the months after the bank was told to end it, as that of a closed house [DD53]', () => {
+    const ended = { until: '2027-12-10', stoppedOn: date('2027-10-04') };
+    expect(renewed('2027-12-10', ended)?.total).toBe(AGREED.total - 2 * MONTHLY);
+  });
+
+  it('asks for what a mandate was to collect that the bank was told to end sooner [DD53]', () => {
+    const plan = renewed('2027-09-28', { isAtTheBank: true, until: '2027-09-28' });
+    if (!plan) throw new Error('Nothing is left to pay.');
+    const ended = { collectedUntil: date('2027-09-28'), stoppedOn: date('2027-09-29') };
+    const mandates = [
+      { plan: AGREED, isAtTheBank: false, ...ended },
+      { plan, isAtTheBank: false },
+    ];
+    const account = { tenancy: TENANCY, monthly: MONTHLY, mandates };
+    expect(renewedPlan(account, on('2027-10-05'))?.total).toBe(AGREED.total - MONTHLY);
+  });
+
   it('has nothing after the last payment was collected [DD53]', () => {
     expect(renewed('2028-06-05', { until: '2028-06-05' })).toBeUndefined();
   });
@@ -104,8 +121,9 @@ interface BankMandate extends PayersMandate {
   wasAtTheBank: boolean;
   /** The day on which its status became rejected or cancelled. */
   endedOn?: CalendarDate;
-  /** From this day on the bank takes nothing more, since another mandate has taken its place. */
+  /** From this day on the bank takes nothing more, since it was told to end the mandate. */
   stopsOn?: CalendarDate;
+  stoppedOn?: CalendarDate;
   readonly takings: Map<CalendarDate, boolean>;
 }
 
@@ -129,6 +147,7 @@ class Payer {
    */
   readonly renewedTotals: number[] = [];
   today: CalendarDate;
+  isClosed = false;
 
   readonly tenancy: Tenancy;
   readonly monthly: number;
@@ -236,6 +255,7 @@ class Payer {
   }
 
   renew(): void {
+    if (this.isClosed) return;
     const before = this.current;
     const isLive = before.isAtTheBank;
     const plan = renewedPlan(this.account, this.#setUp);
@@ -249,8 +269,33 @@ class Payer {
     this.renewedTotals.push(this.takenPence + this.stillTakenPence + plan.total);
   }
 
+  close(): void {
+    this.isClosed = true;
+    if (this.current.status === 'new') this.current.status = 'cancelled';
+  }
+
+  /** The bank is told to end what is not wanted any more: of a closed house each mandate. */
+  tellBank(): void {
+    for (const mandate of this.mandates) {
+      const isWanted = !this.isClosed && (mandate.stopsOn ?? addDays(this.today, 1)) > this.today;
+      if (isWanted || !mandate.wasAtTheBank || mandate.stoppedOn) continue;
+      const tomorrow = addDays(this.today, 1);
+      if ((mandate.stopsOn ?? tomorrow) >= tomorrow) mandate.stopsOn = tomorrow;
+      mandate.stoppedOn = this.today;
+    }
+  }
+
+  reopen(): void {
+    this.isClosed = false;
+    const { current } = this;
+    if (!current.isAtTheBank || !current.stoppedOn) return;
+    current.status = 'cancelled';
+    current.endedOn = this.today;
+  }
+
   /** Goes on without a mishap until everything is paid. */
   finish(): void {
+    this.reopen();
     for (let round = 0; round < 3; round += 1) {
       if (this.current.status !== 'new' && !this.current.isAtTheBank) this.renew();
       this.export();
@@ -334,6 +379,9 @@ const event = fc.record({
     'collect again',
     'renew',
     'renew',
+    'close',
+    'tell bank',
+    'reopen',
   ),
   which: fc.nat({ max: 20 }),
   later: fc.nat({ max: 5 }),
@@ -350,6 +398,9 @@ describe('every order of exports, reports and new bank details', () => {
           else if (kind === 'fail') payer.fail(which, later);
           else if (kind === 'collect again') payer.collectAgain(which, later);
           else if (kind === 'renew') payer.renew();
+          else if (kind === 'close') payer.close();
+          else if (kind === 'tell bank') payer.tellBank();
+          else if (kind === 'reopen') payer.reopen();
           else payer.report(kind);
           for (const count of payer.taken.values()) expect(count).toBeLessThanOrEqual(1);
         }

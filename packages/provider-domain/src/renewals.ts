@@ -70,6 +70,8 @@ export interface PayersMandate {
    * before it was active.
    */
   readonly collectedUntil?: CalendarDate | undefined;
+  /** The day on which the bank was told to end it, after which it takes nothing more. */
+  readonly stoppedOn?: CalendarDate | undefined;
   /** What the bank has said of single payments. */
   readonly words?: readonly PaymentWord[];
 }
@@ -146,8 +148,9 @@ function isCollected(due: CalendarDate, mandates: readonly PayersMandate[]): boo
   return asking.some(({ mandate, day }, index) => {
     const word = wordOn(mandate, day);
     if (word) return word.isCollected;
-    if (index < asking.length - 1 || mandate.collectedUntil === undefined) return false;
-    return mandate !== mandates.at(-1) || compareDates(day, mandate.collectedUntil) <= 0;
+    const { collectedUntil, stoppedOn = day } = mandate;
+    if (index < asking.length - 1 || collectedUntil === undefined || day > stoppedOn) return false;
+    return mandate !== mandates.at(-1) || compareDates(day, collectedUntil) <= 0;
   });
 }
 

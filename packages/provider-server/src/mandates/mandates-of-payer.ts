@@ -53,6 +53,10 @@ export async function mandatesOfPayer(
         select max(changed_at) from mandate_change where mandate_change.reference = mandate.reference)`.as(
         'changed_at',
       ),
+      sql<Date | null>`(
+        select exported_at from mandate_cancellation where mandate_cancellation.reference = mandate.reference)`.as(
+        'stopped_at',
+      ),
     ])
     .where('member_id', '=', memberId)
     .orderBy('created_at')
@@ -64,14 +68,19 @@ export async function mandatesOfPayer(
     const hasCollected = row.changes.some((status) =>
       row.status === 'rejected' ? status === 'active' : isAtTheBank(status),
     );
-    const end = row.changed_at ? londonDay(row.changed_at.getTime()) : undefined;
+    const end = dayOf(row.changed_at);
     return {
       reference: row.reference,
       plan: planOfMandate(row, tenancy),
       isAtTheBank: isLive,
       isNew: row.status === 'new',
       collectedUntil: hasCollected ? (isLive ? today : end) : undefined,
+      stoppedOn: dayOf(row.stopped_at),
       words: row.words,
     };
   });
+}
+
+function dayOf(moment: Date | null): CalendarDate | undefined {
+  return moment ? londonDay(moment.getTime()) : undefined;
 }

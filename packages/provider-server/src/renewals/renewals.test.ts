@@ -253,8 +253,9 @@ describe('a payer who gives new bank details', () => {
     expect(readFileSync(join(folder, 'then.csv'), 'utf8')).toContain(`${reference},2027-08-03`);
   });
 
-  it('pays nothing more from the earlier account once the house is closed [DD53]', async () => {
+  it('pays nothing more from the earlier account once the house is closed; after it is opened again the new one is asked for it [DD53]', async () => {
     await exported('first.csv');
+    await report('active');
     clock.moveTo(date('2027-07-29'));
     await renew(await aLink());
     const { db } = provider.store;
@@ -264,8 +265,15 @@ describe('a payer who gives new bank details', () => {
         closeHouse(tx, templates, guid, { today: clock.today(), reason: 'A mistake' }),
       );
     const file = join(folder, 'cancellations.csv');
-
     expect((await operator('mandates', 'cancellations', '--out', file)).json).toEqual({ count: 1 });
+    await sql`update mandate_cancellation set exported_at = '2027-07-29T12:00:00Z'`.execute(db);
+    await db
+      .transaction()
+      .execute((tx) => reopenHouse(tx, guid, { today: clock.today(), templates }));
+    clock.moveTo(date('2027-08-05'));
+
+    // July was collected. August was left to the earlier account.
+    expect((await find(await aLink())).body).toMatchObject({ plan: { total: 11 * 6996 } });
   });
 
   it('leaves no bank details in the database, the log or the answers [DD15]', async () => {
