@@ -111,6 +111,22 @@ const TABLE: readonly (readonly [
     ['named', 'handed-over, kept', 'active, kept', 'rejected, kept', 'cancelled, kept'],
   ],
   [
+    'unpaid, because the payer died',
+    { status: 'unpaid', reason: '2', date: date('2027-08-02') },
+    [
+      'named',
+      'cancelled, died, kept',
+      'cancelled, died, kept',
+      'rejected, died, kept',
+      'cancelled, died, kept',
+    ],
+  ],
+  [
+    'unpaid on a day to come, because the payer died',
+    { status: 'unpaid', reason: '2', date: date('2027-08-11') },
+    ['named', 'cancelled, died', 'cancelled, died', 'rejected, died', 'cancelled, died'],
+  ],
+  [
     'unpaid on a day to come',
     { status: 'unpaid', date: date('2027-08-11') },
     STATES.map(() => 'named'),
@@ -125,7 +141,6 @@ const TABLE: readonly (readonly [
       { status: 'active', reason: 'deceased' },
       { status: 'rejected', reason: '2' },
       { status: 'cancelled', reason: '2' },
-      { status: 'unpaid', reason: '2' },
       { status: 'moved', reason: '2' },
       { ...moved, reason: 'Payer deceased' },
     ] as const

@@ -141,13 +141,16 @@ async function applyOne(
   if (mistake !== undefined && !account) {
     return { why: `the bank says that ${mistake}. Nothing is changed, and nobody is told.` };
   }
-  if (deathIn(status, reason) === 'said') return applyDeath(db, mandate, reason);
+  const isDeath = deathIn(status, reason) === 'said';
   if (status === 'unpaid' || status === 'collected') {
     const kept = await keepPaymentReport(db, mandate, { ...report, status }, today);
+    // Whether or not it is of a payment that we know, nobody writes to somebody who has died.
+    if (isDeath) return applyDeath(db, mandate, reason);
     if (kept === 'repeated' || (typeof kept === 'object' && 'why' in kept)) return kept;
     if (kept !== 'kept' && isAtTheBank(mandate.status)) await tellPayer(db, reference, kept);
     return 'changed';
   }
+  if (isDeath) return applyDeath(db, mandate, reason);
   if (status !== 'moved') return applyStatus(db, mandate, { status, reason }, tellPayer);
   if (account && isAtTheBank(mandate.status)) return applyMove(db, keys, mandate, account);
   const cancelled = { status: 'cancelled', reason: reason ?? MOVED } as const;

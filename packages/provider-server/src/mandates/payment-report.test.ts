@@ -162,6 +162,20 @@ describe('a payment that the bank could not collect', () => {
     expect(await asked()).toMatchObject({ total: 11 * 6996 });
   });
 
+  it('because they have died is kept and shown, and nobody is written to [DD58, DD61]', async () => {
+    const run = await report('unpaid,2,2027-08-02,6996');
+    const again = await report('unpaid,2,2027-08-02,6996');
+
+    expect([run.json, again.json]).toMatchObject([
+      { count: 1, died: [reference] },
+      { count: 0, repeated: 1 },
+    ]);
+    expect(await open()).toMatchObject([
+      { reference, payerDied: true, unpaid: [{ day: '2027-08-02', pence: 6996 }] },
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
   it('of a mandate that was replaced is shown, since nobody has asked for it yet [DD61]', async () => {
     await report('unpaid,,2027-07-01,6996');
     await renew();
