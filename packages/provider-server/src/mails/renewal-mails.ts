@@ -27,6 +27,10 @@ export interface RenewalDetails extends MailHouse, MailMember {
   readonly until: CalendarDate;
 }
 
+export interface FailureDetails extends MailHouse, MailMember {
+  readonly unpaid: FailedPayment;
+}
+
 /** The mail with the link for the bank details of another account. */
 export function mailsOfRenewal(
   write: WriteMail,
@@ -52,6 +56,21 @@ export function mailsOfRenewal(
         ],
       });
     },
+
+    /** To a payer whose agreement has run out, so that no other account can pay any more. */
+    paymentFailedAfterEnd: (addressee: Addressee, details: FailureDetails) => {
+      const bills = `the household bills at ${houseOf(details, details)}`;
+      const { subject, what, next } = wordsOfFailed(details.unpaid, bills, company);
+      return write('new-bank-details', addressee, {
+        subject,
+        parts: [
+          `Hello ${nameOf(details.firstname)},`,
+          `${what} Your agreement has ended, and this payment is still owed.`,
+          ...next,
+          `If you have a question, call us on ${company.supportPhone}.`,
+        ],
+      });
+    },
   };
 }
 
@@ -62,7 +81,11 @@ function wordsOf(
   const { name, reasonTexts = {} } = company;
   const bills = `the household bills at ${houseOf(details, details)}`;
   if (details.status !== 'rejected' && details.status !== 'cancelled') {
-    if (details.unpaid) return wordsOfFailed(details.unpaid, bills, company);
+    if (details.unpaid) {
+      const { subject, what, next } = wordsOfFailed(details.unpaid, bills, company);
+      const parts = [`${what} Your Direct Debit goes on.`, ...next, PAYS_FROM_ANOTHER];
+      return { subject, parts };
+    }
     return {
       subject: 'Change your bank details',
       parts: [
@@ -92,21 +115,21 @@ function wordsOf(
   };
 }
 
-/** One payment has failed, and the Direct Debit goes on. */
+const PAYS_FROM_ANOTHER =
+  'If you would rather pay from another account, give us its bank details. It then pays what was not collected, too.';
+
+/** That one payment has failed, why, and what happens next. */
 function wordsOfFailed(
   { day, pence, reason }: FailedPayment,
   bills: string,
   { reasonTexts, whenAPaymentFails }: MailCompany,
 ) {
-  const what = `Your payment of ${formatPounds(pence)} on ${formatDate(day)}`;
+  const payment = `Your payment of ${formatPounds(pence)} on ${formatDate(day)}`;
   const why = reasonSentence('unpaid', reason, reasonTexts);
   return {
-    subject: `${what} was not collected`,
-    parts: [
-      `${what} for ${bills} was not collected. Your Direct Debit goes on.`,
-      ...[why, whenAPaymentFails].filter((part) => part !== undefined),
-      'If you would rather pay from another account, give us its bank details. It then pays what was not collected, too.',
-    ],
+    subject: `${payment} was not collected`,
+    what: `${payment} for ${bills} was not collected.`,
+    next: [why, whenAPaymentFails].filter((part) => part !== undefined),
   };
 }
 

@@ -11,6 +11,7 @@ import { showHouse } from '../staff/show-house.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import { operatorOf, type CommandRun } from '../testing/operator.ts';
 import { accountDetails, leadDirectDebit, newKey } from '../testing/requests.ts';
+import { BEA, staffTokens } from '../testing/staff.ts';
 import { SITE_URL, type TestProvider } from '../testing/test-provider.ts';
 import { listMandates } from './mandates.ts';
 
@@ -28,7 +29,7 @@ oneProvider(
     provider = opened;
     operator = operatorOf(opened.store, { clock });
   },
-  { clock },
+  { clock, staffTokens },
 );
 beforeEach(async () => {
   clock.moveTo(TODAY);
@@ -54,6 +55,10 @@ function report(...rows: readonly string[]): Promise<CommandRun> {
   return operator('mandates', 'report', file);
 }
 
+const closeHouse = async () => {
+  const { status } = await provider.post(`/staff/houses/${guid}/close`, { reason: 'x' }, BEA);
+  expect(status).toBe(200);
+};
 const mails = () =>
   provider.store.db
     .selectFrom('outbox')
@@ -160,6 +165,28 @@ describe('a payment that the bank could not collect', () => {
 
     expect(await mails()).toMatchObject([{ subject: 'A payment did not go through' }]);
     expect(await asked()).toMatchObject({ total: 11 * 6996 });
+  });
+
+  it('of a tenancy that is over is told, too, without a way to another account [DD61]', async () => {
+    clock.moveTo(date('2028-07-03'));
+    await report('unpaid,0,2028-06-01,6996');
+    const [mail, ...others] = await mails();
+
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: 'Your payment of £69.96 on 1 June 2028 was not collected',
+      recipient: 'ada@example.com',
+    });
+    expect(mail?.body).toContain('We ask your bank again after 5 working days');
+    expect(mail?.body).not.toMatch(/new-bank-details|goes on/);
+  });
+
+  it('of a house that was closed is kept, and told to nobody [DD61]', async () => {
+    await closeHouse();
+    await report('unpaid,0,2027-08-02,6996');
+
+    expect(await provider.count('payment_report')).toBe(1);
+    expect(await mails()).toEqual([]);
   });
 
   it('because they have died is kept and shown, and nobody is written to [DD58, DD61]', async () => {

@@ -30,7 +30,8 @@ interface RenewalLinkOptions {
  * Sends the payer of this mandate, or of the one that it was replaced by, a link of their own for
  * the bank details of another account. Only a digest of its token is stored. Returns the mail.
  * `ended`: the house has ended, the payer was taken out of it, or has paid everything, so nothing
- * is sent; `died`: the payer. The caller wakes the outbox and records who did it.
+ * is sent, but of a payment that failed, without a link; `died`: the payer. The caller wakes the
+ * outbox and records who did it.
  */
 export async function sendRenewalLink(
   db: Transaction<Tables>,
@@ -47,7 +48,36 @@ export async function sendRenewalLink(
   if (!mandate) return 'unknown';
   if (mandate.died_at) return 'died';
   const failed = options.failed ?? (await latestUnpaid(db, reference, context.today));
-  return mailRenewalLink(db, mandate.member_id, context, { ...options, failed });
+  const sent = await mailRenewalLink(db, mandate.member_id, context, { ...options, failed });
+  return sent === 'ended' && options.failed
+    ? mailFailureAfterEnd(db, mandate.member_id, context, options.failed)
+    : sent;
+}
+
+/**
+ * Tells a payer whose tenancy is over that a payment was not collected. Nobody takes it from another
+ * account any more. A house that was closed is told nothing.
+ */
+async function mailFailureAfterEnd(
+  db: Transaction<Tables>,
+  payerId: string,
+  { templates }: RenewalLinkContext,
+  unpaid: FailedPayment,
+): Promise<SentMail | 'ended'> {
+  const payer = await db
+    .selectFrom('member')
+    .innerJoin('house', 'house.guid', 'member.house_guid')
+    .select(['guid', 'creator_first_name as creator', 'address', 'tenancy_start as startDate'])
+    .select(['email', 'first_name as firstname', 'is_creator as isLead'])
+    .where('member.id', '=', payerId)
+    .where('taken_out_at', 'is', null)
+    .where('closed_reason', 'is', null)
+    .executeTakeFirst();
+  if (!payer) return 'ended';
+  const sent = { id: newGuid(), recipient: payer.email };
+  const mail = templates.paymentFailedAfterEnd(sent, { ...payer, unpaid });
+  await addToOutbox(db, [mail], payer.guid);
+  return { ...sent, houses: [payer.guid] };
 }
 
 /** Sends a member a link of their own for the bank details of another account. */
