@@ -221,6 +221,17 @@ describe('orders export', () => {
     expect(await orders()).toHaveLength(3);
   });
 
+  it('reads a house that ordered no product once, and makes no file for it', async () => {
+    await aPair();
+    await sql`delete from house_line`.execute(provider.store.db);
+    const told = () =>
+      provider.store.db.selectFrom('house_event').select('exported_at').executeTakeFirst();
+
+    expect(await orders()).toEqual([]);
+    expect(await told()).toEqual({ exported_at: expect.any(Date) });
+    expect(await provider.count('audit')).toBe(0);
+  });
+
   it('is one audit row, and quotes what a spreadsheet would run', async () => {
     await aPair(1, { personalDetails: personalDetails({ firstname: '=cmd', lastname: '|calc' }) });
     const [row] = await orders();

@@ -35,7 +35,8 @@ export interface ExportedOrder {
 
 /**
  * Writes what has happened to houses since the last export, in its order, with each house as it is
- * now. Marks it once it is on disk, so a crash before the commit leaves it for the next one.
+ * now. Marks it once it is on disk, so a crash before the commit leaves it for the next one. What is
+ * marked without a row has no product.
  * Returns how many rows there are.
  */
 export function exportOrders(
@@ -54,8 +55,7 @@ export function exportOrders(
       count += orders.length;
       written.push(...events.map(({ id }) => id));
     } while (events.length === chunkSize);
-    if (count === 0) return { count };
-    await file.sync();
+    if (count > 0) await file.sync();
     for (let at = 0; at < written.length; at += chunkSize) {
       await transaction
         .updateTable('house_event')
@@ -63,7 +63,7 @@ export function exportOrders(
         .where('id', 'in', written.slice(at, at + chunkSize))
         .execute();
     }
-    await recordAction(transaction, { action: 'orders export', count });
+    if (count > 0) await recordAction(transaction, { action: 'orders export', count });
     return { count };
   });
 }
