@@ -3,6 +3,8 @@ import { date, movableClock } from '@kettle/core/testing';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { outboxSender } from '../mails/outbox.ts';
+import { erasePerson } from '../people/erase-person.ts';
+import { LEADING } from '../testing/leading.ts';
 import { oneProvider } from '../testing/one-provider.ts';
 import {
   bankDetails,
@@ -170,6 +172,15 @@ describe('a reminder is deleted', () => {
       'agreement-ends cy',
       'house-incomplete ada',
     ]);
+    await passTo('2027-08-13');
+    expect(left).toEqual(['2027-08-13 house-incomplete ada 2 of 3 have joined']);
+  });
+
+  it('to the lead with whoever is erased, whom the next one does not name [ML18]', async () => {
+    await join('bea');
+    await erasePerson(provider.store.db, 'bea@example.com', { ...LEADING, today: clock.today() });
+
+    expect(await waiting()).toEqual(['agreement-ends ada', 'house-incomplete ada']);
     await passTo('2027-08-13');
     expect(left).toEqual(['2027-08-13 house-incomplete ada 2 of 3 have joined']);
   });

@@ -10,6 +10,7 @@ import { forgetRequests } from '../houses/join-requests.ts';
 import { closeHouse } from '../houses/close-house.ts';
 import { houseOfGuid, isLive, lockHousesOf } from '../houses/houses.ts';
 import { handOver, nextLead, replaceTypedKey, type LeadContext } from '../houses/next-lead.ts';
+import { rewriteLeadReminders } from '../houses/reminders.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { isAtTheBank } from '../mandates/mandates.ts';
 import type { Tables } from '../database/tables.ts';
@@ -63,6 +64,9 @@ export function erasePerson(
     // A row for each mandate of a membership.
     const ids = [...new Set(members.map(({ id }) => id))];
     if (ids.length > 0) await transaction.deleteFrom('member').where('id', 'in', ids).execute();
+    for (const guid of new Set(members.map((one) => one.house_guid))) {
+      await rewriteLeadReminders(transaction, guid, context);
+    }
     count += ids.length + (await eraseContacts(transaction, email));
     count += await forgetRequests(transaction, email);
     const atTheBank = members.flatMap(({ reference, status }) =>
