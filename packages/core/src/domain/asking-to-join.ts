@@ -3,7 +3,7 @@ export const ASKING_TO_JOIN = {
   leadDecides:
     'You found this house by its address, so the person who set it up has to say yes before you join.',
   sentEarlier:
-    'You sent a Direct Debit and we can’t tell from here whether it went through. If it did, we’ve emailed you, and the link in that email leads to your house.',
+    'You sent a Direct Debit and we can’t tell from here whether it went through. If it did, there is an email at the address that you gave then, and its link leads to your house.',
   asked: "You've Asked to Join",
   next: [
     'We have emailed the person who set this house up. Until they say yes, no Direct Debit is set up and nothing is collected.',
