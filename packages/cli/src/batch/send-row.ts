@@ -30,7 +30,7 @@ export interface RowToSend {
 
 /**
  * Sends one row. When the provider asks to wait (429), waits as long as the provider says and sends
- * the row again with the same key.
+ * the row again with the same key. By the limit of a day the row fails at once.
  */
 export async function sendRow(toSend: RowToSend, context: BatchContext): Promise<RowOutcome> {
   const { services, interrupts } = context;
@@ -38,7 +38,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
   let { wasSent } = toSend;
   for (let retries = 0; ; retries += 1) {
     await services.rateLimit.untilAllowed(interrupts.signal, context.progress.wait);
-    const timesLimitedBefore = services.rateLimit.timesLimited;
+    const { timesLimited, timesToWait } = services.rateLimit;
     const messages: string[] = [];
     const ledger = createSubmissionLedger(
       toSend.key,
@@ -46,7 +46,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
       wasSent ? 'unknown' : 'planned',
     );
     const reporter = { note: () => {}, warn: (text: string) => void messages.push(text) };
-    const isRateLimited = (): boolean => services.rateLimit.timesLimited > timesLimitedBefore;
+    const isRateLimited = (): boolean => services.rateLimit.timesLimited > timesLimited;
     const run: RunContext = {
       services,
       interrupts,
@@ -59,7 +59,7 @@ export async function sendRow(toSend: RowToSend, context: BatchContext): Promise
     const outcome = await signUp(toSend.request, run, { isUnchanged: true });
     if (outcome.kind === 'refused' && outcome.problem.kind === 'aborted')
       throw new InterruptError();
-    const mustRetry = isRateLimited() && wasRateLimited(outcome);
+    const mustRetry = services.rateLimit.timesToWait > timesToWait && wasRateLimited(outcome);
     if (!mustRetry || retries >= MAX_RETRIES)
       return outcomeOf(toSend, { outcome, messages, ledger, health: context.health });
     wasSent ||= ledger.isUnresolved;

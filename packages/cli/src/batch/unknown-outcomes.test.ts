@@ -96,6 +96,19 @@ describe('a row of unknown outcome', () => {
     expect(named('POST /direct_debit')).toHaveLength(1);
   });
 
+  it('says at once that a limit of the day is reached, and the rows after it are sent', async () => {
+    const TOMORROW = { ...BUSY, headers: { 'retry-after': '43200' } };
+    const { run, named, workspace } = await aBatch(({ name }, times) =>
+      name === 'POST /direct_debit' && times === 1 ? TOMORROW : undefined,
+    );
+    const rows = [aRow(1), aRow(2)];
+    expect(jsonOf(await run(rows))).toMatchObject({ signedUp: 1, unknown: 1 });
+    expect(named('POST /direct_debit')).toHaveLength(2);
+    const results = readFileSync(workspace.at('rows.results.jsonl'), 'utf8');
+    expect(results).toContain('Wait.');
+    expect(jsonOf(await run(rows))).toMatchObject({ signedUp: 1, signedUpBefore: 1, failed: 0 });
+  });
+
   it('is sent again after its tenancy has begun', async () => {
     let isLost = true;
     const { run, named } = await aBatch(({ name }) =>

@@ -28,7 +28,12 @@ export function openFakeProvider(
         .toResolvedValue(provider, [TOKENS.clock, TOKENS.ids])
         .inSingletonScope();
     }),
-    rateLimit: { untilAllowed: () => Promise.resolve(), timesLimited: 0, isAllNotFound: false },
+    rateLimit: {
+      untilAllowed: () => Promise.resolve(),
+      timesLimited: 0,
+      timesToWait: 0,
+      isAllNotFound: false,
+    },
     close: () => Promise.resolve(),
   };
 }

@@ -11,11 +11,14 @@ const TOO_MANY_REQUESTS = 429;
 const DEFAULT_WAIT_MS = 1_000;
 /** The longest wait. If the provider asks for more, the request is sent after this time. */
 const MAX_WAIT_MS = 120_000;
+/** A limit that asks for more is one of a day, whose end nothing waits for. */
+const MAX_REQUESTED_MS = 3_600_000;
 
 /** Observes all responses. After a 429, `untilAllowed` waits as long as its `Retry-After` says. */
 export function createRateLimitGate(send: Transport): RateLimitGate & { readonly send: Transport } {
   let allowedAt = 0;
   let timesLimited = 0;
+  let timesToWait = 0;
   let otherStatuses = 0;
   let notFound = 0;
   const observe = (answer: WireAnswer): WireAnswer => {
@@ -24,6 +27,8 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
     if (answer.status === TOO_MANY_REQUESTS) {
       timesLimited += 1;
       const milliseconds = waitOf(answer.headers.get('retry-after'), Date.now());
+      if (milliseconds === undefined) return answer;
+      timesToWait += 1;
       allowedAt = Math.max(allowedAt, performance.now() + milliseconds);
     }
     return answer;
@@ -31,6 +36,9 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
   return {
     get timesLimited() {
       return timesLimited;
+    },
+    get timesToWait() {
+      return timesToWait;
     },
     get isAllNotFound() {
       return notFound > 0 && otherStatuses === 0;
@@ -49,8 +57,8 @@ export function createRateLimitGate(send: Transport): RateLimitGate & { readonly
   };
 }
 
-/** The milliseconds to wait for a `Retry-After` header. */
-export function waitOf(retryAfter: string | null, now: number): number {
+/** The milliseconds to wait for a `Retry-After` header; undefined if it asks for too many. */
+export function waitOf(retryAfter: string | null, now: number): number | undefined {
   const requestedMs = retryAfterMs(retryAfter, () => now) ?? DEFAULT_WAIT_MS;
-  return Math.min(requestedMs, MAX_WAIT_MS);
+  return requestedMs > MAX_REQUESTED_MS ? undefined : Math.min(requestedMs, MAX_WAIT_MS);
 }

@@ -13,6 +13,8 @@ export interface RateLimitGate {
   untilAllowed(signal: AbortSignal, onWait?: (milliseconds: number) => void): Promise<void>;
   /** How many responses were rate limited so far. */
   readonly timesLimited: number;
+  /** How many of them were by a limit that ends within an hour. */
+  readonly timesToWait: number;
   /** Whether every response so far was a 404, so that the server may not be a Kettle provider. */
   readonly isAllNotFound: boolean;
 }
