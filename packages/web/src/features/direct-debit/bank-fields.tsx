@@ -1,8 +1,8 @@
 import { bankDetailsForm } from '@kettle/core';
 import { observer } from 'mobx-react-lite';
 import type { Brand } from '../../site/brand.ts';
-import { bindText, bindCheckbox } from '../../site/forms/bind-field.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { bindText } from '../../site/forms/bind-field.ts';
+import { FormCheckbox } from '../../site/forms/form-checkbox.tsx';
 import { Pair } from '../../ui/stack.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -83,9 +83,10 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
   const { form } = model;
   return (
     <>
-      <CheckboxField
+      <FormCheckbox
+        form={form}
+        name="accountHolder"
         event="account-holder"
-        {...bindCheckbox(form, 'accountHolder')}
         label={bankDetailsForm.labels.accountHolder}
         hint="and the only person who has to authorise payments from this account"
       />
@@ -95,9 +96,10 @@ const Agreements = observer(function Agreements({ model, hasTerms, links }: Bank
         </p>
       </Disclosure>
       {hasTerms && (
-        <CheckboxField
+        <FormCheckbox
+          form={form}
+          name="termsAgreed"
           event="terms-agreed"
-          {...bindCheckbox(form, 'termsAgreed')}
           label={bankDetailsForm.labels.termsAgreed}
           hint={<LegalLinks links={links} />}
         />

@@ -4,10 +4,9 @@ import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { JoiningPage } from '../../site/page/journey-page.tsx';
 import { useJoiningScreen } from '../../site/use-screen.ts';
-import { bindCheckbox } from '../../site/forms/bind-field.ts';
+import { FormCheckbox } from '../../site/forms/form-checkbox.tsx';
 import { PersonFields } from '../../site/forms/person-fields.tsx';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { JoiningPersonalDetailsModel } from './joining-personal-details-model.ts';
@@ -36,9 +35,10 @@ export const Screen = observer(function JoiningPersonalDetailsScreen() {
           busyLabel="Checking your details…"
         >
           <PersonFields form={form} />
-          <CheckboxField
+          <FormCheckbox
+            form={form}
+            name="allowPromotions"
             event="allow-promotions"
-            {...bindCheckbox(form, 'allowPromotions')}
             label={joiningDetailsForm.labels.allowPromotions}
           />
         </ScreenForm>

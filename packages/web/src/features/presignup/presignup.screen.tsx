@@ -8,12 +8,11 @@ import { lazy } from '../../platform/lazy.tsx';
 import { type LeadScreenParts, useLeadScreen } from '../../site/use-screen.ts';
 import { PageFrame } from '../../site/page/page.tsx';
 import { AffiliateSlot } from '../codes/code-slots.tsx';
-import { bindCheckbox } from '../../site/forms/bind-field.ts';
+import { FormCheckbox } from '../../site/forms/form-checkbox.tsx';
 import { PersonFields } from '../../site/forms/person-fields.tsx';
 import { ScreenForm } from '../../site/forms/screen-form.tsx';
 import { Reviews } from '../reviews/reviews.tsx';
 import { Card } from '../../ui/card.tsx';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ExternalLink } from '../../ui/links.tsx';
 import { Hero } from '../../ui/hero.tsx';
 import { HousePicturePlaceholder } from '../../ui/house-picture-placeholder.tsx';
@@ -91,16 +90,17 @@ function isReturnVisit({ earlyInput, joining, lead }: App): boolean {
   return joining.furthestStep !== undefined && !lead.journey.drafts[presignupForm.name];
 }
 
-const LeadForm = observer(function LeadForm() {
+function LeadForm() {
   const { brand } = useApp();
   const form = useLeadScreen('presignup', createPresignup);
   return (
     <Card title="Get Your Price">
       <ScreenForm form={form} submitLabel={common.next} submitEvent="next">
         <PersonFields form={form} />
-        <CheckboxField
+        <FormCheckbox
+          form={form}
+          name="agreedToPolicy"
           event="agreed-to-policy"
-          {...bindCheckbox(form, 'agreedToPolicy')}
           label={presignupForm.labels.agreedToPolicy}
           hint={
             <ExternalLink isAlone event="privacy" href={brand.links.privacy}>
@@ -112,7 +112,7 @@ const LeadForm = observer(function LeadForm() {
       </ScreenForm>
     </Card>
   );
-});
+}
 
 /**
  * Creates the model of lead capture, which creates or updates the lead and then goes to the

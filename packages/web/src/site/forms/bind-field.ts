@@ -30,19 +30,8 @@ export function bindText<Name extends string>(
   };
 }
 
-/** Returns the props that bind a checkbox to its form. Call it inside an observer. */
-export function bindCheckbox<Name extends string>(
-  form: Bindable<NoInfer<Name>, boolean>,
-  name: Name,
-) {
-  return {
-    name,
-    isChecked: expr(() => form.raw[name]),
-    onChange: (isChecked: boolean) => form.set(name, isChecked),
-    onBlur: () => afterPointerUp(() => form.blur(name)),
-    error: expr(() => form.errors.get(name)),
-  };
-}
+/** A form that has at least these checkboxes. */
+export type CheckboxForm<Name extends string> = Bindable<Name, boolean>;
 
 /** A form that has at least these text fields. */
 export type TextForm<Name extends string> = Bindable<Name, string>;

@@ -14,16 +14,11 @@ const LEAD_TYPE_OPTIONS = LEAD_TYPES.map((type) => ({
   label: type,
 }));
 
-export const PersonFields = observer(function PersonFields({ form }: { form: PersonForm }) {
-  const tel = bindText(form, 'tel');
+/** Each field observes its own value, so that a change renders no other field. */
+export function PersonFields({ form }: { form: PersonForm }) {
   return (
     <>
-      <RadioGroup
-        event="lead-type"
-        {...bindText(form, 'leadType')}
-        label={presignupForm.labels.leadType}
-        options={LEAD_TYPE_OPTIONS}
-      />
+      <LeadTypeField form={form} />
       <Pair>
         <NameField
           form={form}
@@ -39,15 +34,33 @@ export const PersonFields = observer(function PersonFields({ form }: { form: Per
         />
       </Pair>
       <EmailField form={form} />
-      <TextField
-        {...tel}
-        label={presignupForm.labels.tel}
-        hint={tel.error && '11 digits, or + and the country code'}
-        type="tel"
-        autoComplete="tel"
-        enterKeyHint="done"
-      />
+      <TelField form={form} />
     </>
+  );
+}
+
+const LeadTypeField = observer(function LeadTypeField({ form }: { form: TextForm<'leadType'> }) {
+  return (
+    <RadioGroup
+      event="lead-type"
+      {...bindText(form, 'leadType')}
+      label={presignupForm.labels.leadType}
+      options={LEAD_TYPE_OPTIONS}
+    />
+  );
+});
+
+const TelField = observer(function TelField({ form }: { form: TextForm<'tel'> }) {
+  const tel = bindText(form, 'tel');
+  return (
+    <TextField
+      {...tel}
+      label={presignupForm.labels.tel}
+      hint={tel.error && '11 digits, or + and the country code'}
+      type="tel"
+      autoComplete="tel"
+      enterKeyHint="done"
+    />
   );
 });
 
