@@ -31,8 +31,9 @@
   // What was typed, for the next load of this page in this tab. The prerendered pages ask for no bank details.
   const TYPED = `kettle.typed-early:${root.dataset.page}`;
   const saveTyped = () => {
+    if (isLive()) return;
     const controls = [...root.querySelectorAll('input')];
-    if (isLive() || controls.length === 0) return;
+    if (controls.length === 0) return;
     const typed = controls.map(({ id, value, checked }) => ({ id, value, checked }));
     try {
       sessionStorage.setItem(TYPED, JSON.stringify(typed));
