@@ -19,14 +19,7 @@ const LIMIT = 1.45;
  * next step.
  */
 const LIMIT_AHEAD = 2;
-const AHEAD = [
-  'start-later',
-  'platform',
-  'http-provider-module',
-  'consent-banner',
-  'house-picture',
-  'household',
-];
+const AHEAD = ['platform', 'http-provider-module', 'consent-banner', 'house-picture', 'household'];
 
 /** The scripts of the chunks with these names and of all that they import. */
 function scriptsOf(names) {

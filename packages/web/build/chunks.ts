@@ -10,8 +10,10 @@ import { ENTRY_SCREENS } from './page-html.ts';
 const CORE = /packages[\\/]core[\\/]src[\\/]/;
 const OUR_SOURCE = /packages[\\/](web|core)[\\/]src[\\/]/;
 
-const PLATFORM = /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]/;
-const INVERSIFY = /node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
+const DATE_FNS = /node_modules[\\/]date-fns[\\/]/;
+/** The container, and what it and both providers' modules share. */
+const PLATFORM =
+  /packages[\\/]web[\\/]src[\\/](composition|platform)[\\/]|node_modules[\\/](@?inversify(js)?|reflect-metadata)[\\/]/;
 
 const ENTRY = 'src/app/main.tsx';
 /**
@@ -91,7 +93,7 @@ function layersOf(root: string, context: Rolldown.ChunkingContext): Layers {
   for (const id of closure(link)) layers.set(id, layers.has(id) ? FRAME : own);
   for (const id of closure(ENTRY)) layers.set(id, FRAME);
   for (const id of closure(CONTAINER))
-    if (CORE.test(id) && !layers.has(id)) layers.set(id, USE_CASES);
+    if ((CORE.test(id) || DATE_FNS.test(id)) && !layers.has(id)) layers.set(id, USE_CASES);
   return layers;
 }
 
@@ -123,7 +125,6 @@ export function chunks(root: string): Rolldown.OutputOptions {
         { name: (id, context) => layerOf(id, context) ?? null, priority: 2 },
         { name: 'core', test: CORE, minShareCount: 2 },
         { name: 'platform', test: PLATFORM, minShareCount: 2, priority: 1 },
-        { name: 'inversify', test: INVERSIFY },
         { name: partsOf, test: OUR_SOURCE, minShareCount: 2 },
       ],
     },

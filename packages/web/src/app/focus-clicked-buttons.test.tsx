@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Modal } from '../ui/modal.tsx';
-import { focusClickedButtons } from './start-later.ts';
+import { focusClickedButtons } from './focus-clicked-buttons.ts';
 
 // The page keeps its listener for good, but the window of the tests is shared.
 beforeEach(() => {

@@ -16,11 +16,9 @@ import { BRAND } from '../site/brand.ts';
 import { createApp } from './create-app.ts';
 import { guardPage, syncWithOtherTabs } from '../site/other-tabs.ts';
 import { prerenderedPageAt } from './prerender/prerendered-pages.ts';
-import {
-  ChunkLoadError,
-  ignoreChunkLoadError,
-  importWithRetry,
-} from '../platform/import-with-retry.ts';
+import { ChunkLoadError } from '../platform/import-with-retry.ts';
+import { focusClickedButtons } from './focus-clicked-buttons.ts';
+import { patchDomForTranslation } from './patch-dom-for-translation.ts';
 import { preloadPage } from './routing/screens.tsx';
 
 /**
@@ -67,10 +65,8 @@ async function start(): Promise<void> {
     if (!isReloadSafe(location.pathname, BROWSER_STORAGES)) reload.preventDefault();
   });
   syncWithOtherTabs(window, app);
-  importWithRetry(() => import('./start-later.ts')).then(
-    ({ startLater }) => startLater(window),
-    ignoreChunkLoadError,
-  );
+  focusClickedButtons(window);
+  patchDomForTranslation(document);
   const site = withRouter(<App app={app} />);
   const painted = prerenderedPageAt(root.dataset['page'], location);
   if (painted) await screen;

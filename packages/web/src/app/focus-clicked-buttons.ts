@@ -1,11 +1,3 @@
-import { patchDomForTranslation } from './patch-dom-for-translation.ts';
-
-/** Starts what the first paint does not need, once the page is live. */
-export function startLater(page: Window): void {
-  focusClickedButtons(page);
-  patchDomForTranslation(page.document);
-}
-
 /**
  * Moves the focus to a clicked button. Safari does not focus it, and phones leave the focus in the
  * field that had it. A dialog that closes, or a part that disappears with its button, could not
