@@ -26,21 +26,17 @@ export function createAccounts(context: FakeContext): Accounts {
   const { network, world, clock, business } = context;
   return {
     ofGuid: (guid, signal) =>
-      network.lookUp(() => accountFor(context, guid), asAccountFailure, signal),
+      network.lookUp(() => accountFor(context, guid), signal, asAccountFailure),
     checkJoiner: (joiner, signal) => {
-      const record = () => world.houses.live(joiner.guid, clock.today());
-      return network.lookUp(
-        () => {
-          const found = record();
-          const member = memberWith(found, joiner.email);
-          return validateJoiner(business, joiner, {
-            isInvited: found !== undefined,
-            isMember: (details) => member?.details === digestOfDetails(details),
-          });
-        },
-        asJoinerFailure,
-        signal,
-      );
+      const check = () => {
+        const record = world.houses.live(joiner.guid, clock.today());
+        const member = memberWith(record, joiner.email);
+        return validateJoiner(business, joiner, {
+          isInvited: record !== undefined,
+          isMember: (details) => member?.details === digestOfDetails(details),
+        });
+      };
+      return network.lookUp(check, signal, asJoinerFailure);
     },
     invite: async (guid, invitations, key) => {
       const emails = invitations.map(({ email }) => email);

@@ -7,26 +7,16 @@ import {
   verifyAddress,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
 
 export function createAddresses({ network, world, clock, business }: FakeContext): Addresses {
   const { addressBook } = business;
+  const accountAt = (guid: string) =>
+    world.houses.requestCodeAt(naturalKeyOfGuid(guid), clock.today());
   return {
-    find: (search, signal) =>
-      network.lookUp(() => findAddresses(addressBook, search), asFailure, signal),
-    retrieve: (id, signal) =>
-      network.lookUp(() => retrieveAddress(addressBook, id), asFailure, signal),
+    find: (search, signal) => network.lookUp(() => findAddresses(addressBook, search), signal),
+    retrieve: (id, signal) => network.lookUp(() => retrieveAddress(addressBook, id), signal),
     atPostcode: (postcode, signal) =>
-      network.lookUp(() => propertiesAt(addressBook, postcode), asFailure, signal),
-    verify: (guid) =>
-      network.lookUp(
-        () =>
-          verifyAddress(
-            addressBook,
-            guid,
-            world.houses.requestCodeAt(naturalKeyOfGuid(guid), clock.today()),
-          ),
-        asFailure,
-      ),
+      network.lookUp(() => propertiesAt(addressBook, postcode), signal),
+    verify: (guid) => network.lookUp(() => verifyAddress(addressBook, guid, accountAt(guid))),
   };
 }

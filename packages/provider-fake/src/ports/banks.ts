@@ -1,11 +1,10 @@
 import type { Banks } from '@kettle/core';
 import { lookUpBank } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
 
 export function createBanks({ network, business }: FakeContext): Banks {
   return {
     lookUp: (account, signal) =>
-      network.lookUp(() => lookUpBank(business.bankDirectory, account), asFailure, signal),
+      network.lookUp(() => lookUpBank(business.bankDirectory, account), signal),
   };
 }

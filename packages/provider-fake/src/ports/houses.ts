@@ -1,6 +1,7 @@
 import {
   compareDates,
   lastDayToCancel,
+  mapValue,
   paymentPlan,
   success,
   type HousePersonState,
@@ -26,7 +27,6 @@ import {
 } from '@kettle/provider-domain';
 import type { HouseRecord, StoredMember } from '../world/world-data.ts';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
 import { memberWith, remainingOf } from './places.ts';
 import { referenceFrom } from './reference-from.ts';
 
@@ -37,27 +37,24 @@ const RENEWALS_A_DAY = 3;
 export function createHouses(context: FakeContext): Houses {
   const { network } = context;
   const byLead = (link: MemberLink, decide: (record: HouseRecord) => Decision<HouseRecord>) =>
-    network.submit(() => change(context, link, decide), asFailure);
+    network.submit(() => change(context, link, decide));
+  const byMember = (link: MemberLink, work: (opened: OpenedHouse) => Decision<undefined>) =>
+    network.submit(() => open(context, link, work));
   return {
-    ofMember: (link, signal) =>
-      network.lookUp(() => open(context, link, memberHouseOf), asFailure, signal),
+    ofMember: (link, signal) => network.lookUp(() => open(context, link, memberHouseOf), signal),
     letIn: (link, id) => byLead(link, (record) => letIn(context, record, id)),
     takeOut: (link, id) =>
       byLead(link, (record) =>
         record.members[0]?.id === id ? leadCancels() : takeOut(context, record, id),
       ),
     remind: (link, email) => byLead(link, (record) => remind(context, record, email)),
-    requestNewBankDetails: (link) =>
-      network.submit(() => open(context, link, requestNewBankDetails), asFailure),
+    requestNewBankDetails: (link) => byMember(link, requestNewBankDetails),
     cancel: (link, { isClosing = false } = {}) =>
-      network.submit(() => open(context, link, (opened) => cancel(opened, isClosing)), asFailure),
+      byMember(link, (opened) => cancel(opened, isClosing)),
+    replaceLink: (link) => byMember(link, replaceLink),
     // Nobody is sent a mail here, and the answer says nothing of an address.
     findLink: (email) =>
-      network.submit(() => {
-        const checked = checkLostLink(email);
-        return checked.ok ? success({ notSent: [] }) : checked;
-      }, asFailure),
-    replaceLink: (link) => network.submit(() => open(context, link, replaceLink), asFailure),
+      network.submit(() => mapValue(checkLostLink(email), () => ({ notSent: [] }))),
   };
 }
 

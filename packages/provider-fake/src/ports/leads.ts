@@ -7,7 +7,6 @@ import {
   unknownLead,
 } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
 import { once } from './once.ts';
 
 type LeadId = { readonly leadId: string };
@@ -22,18 +21,18 @@ export function createLeads(context: FakeContext): Leads {
   return {
     register: (registration, key) => {
       const register = registerLead(context, registration);
-      return network.submit(() => register(key), asFailure);
+      return network.submit(() => register(key));
     },
     saveSelection: (selection) => {
       const { catalogue } = business.company;
       const save = () =>
         ofKnownLead(selection, checkLeadSelection(catalogue, selection, clock.today()));
-      return network.submit(save, asFailure);
+      return network.submit(save);
     },
     saveHousehold: async (household) => {
       const checked = await checkLeadHousehold(business.addressBook, household);
       const save = () => ofKnownLead(household, checked);
-      return network.submit(save, asFailure);
+      return network.submit(save);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { failure, success, type Failure, type Result } from '@kettle/core';
 import type { Decision, Refusal } from '@kettle/provider-domain';
 import type { World } from '../world/world.ts';
+import { asFailure } from './failures.ts';
 
 /** Delays and faults of the network. Without any options, no call is delayed and none fails. */
 export interface NetworkOptions {
@@ -16,32 +17,35 @@ export interface NetworkOptions {
 
 const DEFAULT_LATENCY = { from: 150, to: 400 };
 
-/** The simulated network between the ports and the world. */
+/**
+ * The simulated network between the ports and the world. `asError` converts the refusals that mean
+ * something for one call.
+ */
 export interface Network {
   /** A read-only call, which can be aborted. */
-  lookUp<T, E>(
+  lookUp<T, E = Failure>(
     answer: () => Decision<T> | Promise<Decision<T>>,
-    asError: (refusal: Refusal) => E,
     signal?: AbortSignal,
+    asError?: (refusal: Refusal) => E | Failure,
   ): Promise<Result<T, E | Failure>>;
   /**
    * A submission. It cannot be aborted after it is sent, and the next submission starts after it
    * ends.
    */
-  submit<T, E>(
+  submit<T, E = Failure>(
     change: () => Decision<T>,
-    asError: (refusal: Refusal) => E,
+    asError?: (refusal: Refusal) => E | Failure,
   ): Promise<Result<T, E | Failure>>;
 }
 
 export function createNetwork(world: World, options: NetworkOptions): Network {
   const send = simulateNetwork(options);
   return {
-    lookUp: async (answer, asError, signal) => {
+    lookUp: async (answer, signal, asError = asFailure) => {
       const delivery = await send(signal);
       return delivery.ok ? toResult(await world.read(answer), asError) : delivery;
     },
-    submit: async (change, asError) => {
+    submit: async (change, asError = asFailure) => {
       const delivery = await send();
       return delivery.ok ? toResult(await world.change(change), asError) : delivery;
     },

@@ -1,7 +1,6 @@
 import { omitUndefined, type QuoteRequest, type Quotes } from '@kettle/core';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
 export function createQuotes(context: FakeContext): Quotes {
@@ -9,7 +8,6 @@ export function createQuotes(context: FakeContext): Quotes {
     forHousehold: (request, signal) =>
       context.network.lookUp(
         () => quoteFor(context.business, request, factsOf(context, request)),
-        asFailure,
         signal,
       ),
   };

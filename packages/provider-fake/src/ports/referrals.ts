@@ -12,9 +12,9 @@ export function createReferrals({ network, business }: FakeContext): Referrals {
   const { codes } = business.company;
   return {
     referral: (code, signal) =>
-      network.lookUp(() => findReferral(codes, code), asUnknownCode, signal),
+      network.lookUp(() => findReferral(codes, code), signal, asUnknownCode),
     affiliate: (code, signal) =>
-      network.lookUp(() => findAffiliate(codes, code), asUnknownCode, signal),
+      network.lookUp(() => findAffiliate(codes, code), signal, asUnknownCode),
   };
 }
 

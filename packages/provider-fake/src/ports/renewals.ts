@@ -9,7 +9,7 @@ import {
 } from '@kettle/provider-domain';
 import { losesFirstAnswer } from '../sandbox/test-values.ts';
 import type { FakeContext } from './context.ts';
-import { asFailure, asFailureOrConflict } from './failures.ts';
+import { asFailureOrConflict } from './failures.ts';
 import { once } from './once.ts';
 import { referenceFrom } from './reference-from.ts';
 
@@ -18,21 +18,17 @@ export function createRenewals(context: FakeContext): Renewals {
   const { business, network, world } = context;
   return {
     find: (token, signal) =>
-      network.lookUp(
-        () => {
-          const found = openRenewal(context, token);
-          if (!found) return unknownRenewal();
-          const { member, plan } = found;
-          return success({
-            firstName: member.firstname,
-            monthlyPence: plan.monthly,
-            firstCollection: plan.first,
-            plan,
-          });
-        },
-        asFailure,
-        signal,
-      ),
+      network.lookUp(() => {
+        const found = openRenewal(context, token);
+        if (!found) return unknownRenewal();
+        const { member, plan } = found;
+        return success({
+          firstName: member.firstname,
+          monthlyPence: plan.monthly,
+          firstCollection: plan.first,
+          plan,
+        });
+      }, signal),
     renew: async (mandate, key) => {
       const checked = await checkRenewal(business, mandate);
       const act = () => renew(context, checked);

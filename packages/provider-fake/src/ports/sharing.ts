@@ -1,7 +1,6 @@
 import { success, type Sharing } from '@kettle/core';
 import { checkEmailedPackage, checkLinkedPackage, shareLinkTo } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { asFailure } from './failures.ts';
 
 export function createSharing({
   network,
@@ -14,7 +13,7 @@ export function createSharing({
   return {
     emailSummary: async (summary) => {
       const checked = await checkEmailedPackage(business, summary, clock.today());
-      return network.submit(() => (checked.ok ? success({ notSent: [] }) : checked), asFailure);
+      return network.submit(() => (checked.ok ? success({ notSent: [] }) : checked));
     },
     shareLink: async (shared) => {
       const checked = await checkLinkedPackage(business, shared, clock.today());
@@ -23,7 +22,7 @@ export function createSharing({
         const hash = newGuid();
         world.leads.addShare(hash, newGuid());
         return success({ shareLink: shareLinkTo(shared, { siteUrl, hash, isShare: true }) });
-      }, asFailure);
+      });
     },
   };
 }

@@ -9,8 +9,8 @@ export function createVouchers(context: FakeContext): Vouchers {
     apply: (request, signal) =>
       context.network.lookUp(
         () => applyVoucher(context.business.company, request, voucherFacts(context)),
-        asInvalidVoucher,
         signal,
+        asInvalidVoucher,
       ),
   };
 }
