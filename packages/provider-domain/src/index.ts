@@ -28,7 +28,7 @@ export type {
 } from './company/schemas.ts';
 export {
   ADDRESS_COLUMNS,
-  addressOf,
+  addressOfCells,
   BANK_COLUMNS,
   readAddresses,
   readBanks,

@@ -1,6 +1,6 @@
 import { FAILURE_MESSAGES, isBlank, postcodeHouseholdForm, type Failure } from '@kettle/core';
 import type { Outcome } from '../output/outcome.ts';
-import { tableLines } from '../output/layout.ts';
+import { plainTableLines } from '../output/layout.ts';
 import type { CommandContext, Command } from '../journeys/command-context.ts';
 
 export interface AddressesFlags {
@@ -30,7 +30,7 @@ async function atPostcode(typed: string, context: CommandContext): Promise<Outco
     guid,
     line2 === undefined ? line1 : `${line1}, ${line2}`,
   ]);
-  return { kind: 'done', value: answer.value, lines: tableLines(rows) };
+  return { kind: 'done', value: answer.value, lines: plainTableLines(rows) };
 }
 
 async function findByText(
@@ -46,7 +46,7 @@ async function findByText(
   if (!answer.ok) return failed(answer.error);
   if (answer.value.length === 0) context.reporter.note('No addresses found.');
   const rows = answer.value.map(({ id, address }) => [id, address]);
-  return { kind: 'done', value: answer.value, lines: tableLines(rows) };
+  return { kind: 'done', value: answer.value, lines: plainTableLines(rows) };
 }
 
 function failed(failure: Failure): Outcome {

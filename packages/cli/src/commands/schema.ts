@@ -1,11 +1,11 @@
-import { jsonSchemaOf } from '../documents/json-schema.ts';
+import { documentSchemaOf } from '../documents/json-schema.ts';
 import { JOIN, SIGN_UP } from '../documents/schemas.ts';
 import type { Command } from '../journeys/command-context.ts';
 
 const SCHEMAS = {
-  signup: () => jsonSchemaOf('A Kettle sign-up', SIGN_UP),
-  join: () => jsonSchemaOf('Joining a Kettle house', JOIN),
-  batch: () => jsonSchemaOf('One line of a Kettle batch (JSON Lines)', SIGN_UP),
+  signup: () => documentSchemaOf('A Kettle sign-up', SIGN_UP),
+  join: () => documentSchemaOf('Joining a Kettle house', JOIN),
+  batch: () => documentSchemaOf('One line of a Kettle batch (JSON Lines)', SIGN_UP),
 } as const;
 
 /** Prints the JSON Schema of a document. */

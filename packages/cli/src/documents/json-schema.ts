@@ -7,7 +7,10 @@ const AT_THE_TOP = {
 } as const;
 
 /** Converts the schema of a document to JSON Schema. */
-export function jsonSchemaOf(title: string, schema: ObjectPart): Readonly<Record<string, unknown>> {
+export function documentSchemaOf(
+  title: string,
+  schema: ObjectPart,
+): Readonly<Record<string, unknown>> {
   const { $schema, properties, ...json } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     overrideSchema: ({ jsonSchema }) => withoutEmptyList(jsonSchema),

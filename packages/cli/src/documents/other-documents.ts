@@ -10,7 +10,7 @@ import { readParts } from './read-parts.ts';
 import { INVITE, JOIN } from './schemas.ts';
 import { validateInvitations } from './sign-up-document.ts';
 import { inOrderOf } from './in-order-of.ts';
-import { validateBank, validateJoiner } from './person-sections.ts';
+import { validateBank, validateJoinerSection } from './person-sections.ts';
 
 /**
  * The housemates in a text from an address book or a spreadsheet; undefined if the text is JSON or
@@ -47,7 +47,7 @@ interface JoinRequest {
 export function parseJoin(parsedDocument: unknown): Validated<JoinRequest> {
   const { value, mistakes } = readParts(JOIN, parsedDocument);
   if (value === undefined && mistakes.length > 0) return { ok: false, error: mistakes };
-  const person = validateJoiner(value?.person);
+  const person = validateJoinerSection(value?.person);
   const bank = validateBank(value?.bank);
   const all = withoutRepeats(mistakes, mistakesOf([person, bank]));
   if (person.ok && bank.ok && all.length === 0) {

@@ -22,7 +22,7 @@ export function validatePerson(section: PersonSection = {}): Validated<PersonalD
  * Validates a joiner's details. Submitting means agreeing to the terms, so only `termsAgreed:
  * false` is a mistake.
  */
-export function validateJoiner(section: PersonSection = {}): Validated<PersonalDetails> {
+export function validateJoinerSection(section: PersonSection = {}): Validated<PersonalDetails> {
   const { termsAgreed = true, allowPromotions = false } = section;
   const raw = { ...textsOf(section), allowPromotions };
   const joiner = validateSection('person', joiningDetailsForm, raw, undefined);

@@ -3,7 +3,7 @@ import { getMetadata } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aSignUp, SIGN_UP_DOCUMENT } from '../testing/documents.ts';
 import { TODAY } from '../testing/run.ts';
-import { jsonSchemaOf } from './json-schema.ts';
+import { documentSchemaOf } from './json-schema.ts';
 import { requiredPart, SIGN_UP, type Part } from './schemas.ts';
 import { parseSignUp } from './sign-up-document.ts';
 
@@ -423,7 +423,7 @@ describe('codes', () => {
 
 describe('the JSON Schema', () => {
   it('says which values each kind of field takes', () => {
-    const { properties } = jsonSchemaOf('Sign-up', SIGN_UP) as { properties: Properties };
+    const { properties } = documentSchemaOf('Sign-up', SIGN_UP) as { properties: Properties };
     const { household, package: choices, person, tenancy, bank, invite } = properties;
     expect(household?.properties?.['housemates']).toStrictEqual({
       type: 'integer',
@@ -460,7 +460,7 @@ describe('the JSON Schema', () => {
 
   it('accepts what the reader accepts, such as a document that names its schema', () => {
     const accepts = new Ajv2020({ validateFormats: false }).compile(
-      jsonSchemaOf('Sign-up', SIGN_UP),
+      documentSchemaOf('Sign-up', SIGN_UP),
     );
     expect(accepts(SIGN_UP_DOCUMENT)).toBe(true);
     expect(accepts({ ...SIGN_UP_DOCUMENT, $schema: './sign-up.schema.json' })).toBe(true);
@@ -475,7 +475,7 @@ describe('the JSON Schema', () => {
   });
 
   it('knows the same names as the reader, and no others', () => {
-    const schema = jsonSchemaOf('Sign-up', SIGN_UP);
+    const schema = documentSchemaOf('Sign-up', SIGN_UP);
     expect(schema).toMatchObject({
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',

@@ -7,7 +7,7 @@ import {
 } from './send-sign-up.ts';
 import { sentLine, type SubmissionLedger } from './submission-ledger.ts';
 import type { Outcome } from '../output/outcome.ts';
-import { errorCode } from '../output/error-codes.ts';
+import { codeOfProblem } from '../output/error-codes.ts';
 import { asLine, withCode } from '../output/present.ts';
 import { describeProblem, invitationHints } from '../output/problems.ts';
 import { joinedOutcome, signedUpOutcome } from '../output/results.ts';
@@ -88,7 +88,7 @@ function withInvitations(
     value: {
       ...(signedUp.value as object),
       ...(mayBeSent ? { invitations: { outcome: 'unknown', idempotencyKey: key } } : {}),
-      errors: withCode(errors, errorCode(invitationProblem)).map((one) => ({
+      errors: withCode(errors, codeOfProblem(invitationProblem)).map((one) => ({
         ...one,
         path: 'invite',
       })),

@@ -68,11 +68,14 @@ export interface LeadToSend {
 export async function sendSignUp(lead: LeadToSend, context: RunContext): Promise<SendOutcome> {
   const enquiry = await sendEnquiry(lead.journey, context);
   if (enquiry.kind === 'refused') return enquiry;
-  return sendDirectDebit({ ...lead, journey: enquiry.journey }, context);
+  return sendLeadDirectDebit({ ...lead, journey: enquiry.journey }, context);
 }
 
 /** Sends the direct debit of a lead whose enquiry is sent, then the invitations. */
-export async function sendDirectDebit(lead: LeadToSend, context: RunContext): Promise<SendOutcome> {
+export async function sendLeadDirectDebit(
+  lead: LeadToSend,
+  context: RunContext,
+): Promise<SendOutcome> {
   const { agreedPppw, journey } = lead;
   const { services, interrupts, ledger } = context;
   const outcome = await interrupts.runSubmission(() =>

@@ -10,7 +10,7 @@ import {
 import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPackagePrice, includedOptions } from './prices.ts';
 import { remainingText } from './results.ts';
-import { tableLines } from './layout.ts';
+import { plainTableLines } from './layout.ts';
 
 export function accountOutcome(account: Account): DoneOutcome {
   const price = priceOfAccount(account);
@@ -22,7 +22,7 @@ export function accountOutcome(account: Account): DoneOutcome {
     value: accountValue(account, price),
     lines: [
       ...(account.address ? [formatAddress(account.address)] : []),
-      ...tableLines([
+      ...plainTableLines([
         ['Account', account.guid],
         ['Created by', account.accountCreator],
         [

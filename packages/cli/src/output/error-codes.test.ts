@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { errorCode } from './error-codes.ts';
+import { codeOfProblem } from './error-codes.ts';
 import type { Problem } from './problems.ts';
 
 it.each([
@@ -19,5 +19,5 @@ it.each([
   ['timed-out', undefined, 'unreachable'],
 ] as const)('%s with the status %s has the code %s', (kind, status, code) => {
   const problem = { kind, status, messages: [] } as unknown as Problem;
-  expect(errorCode(problem)).toBe(code);
+  expect(codeOfProblem(problem)).toBe(code);
 });

@@ -34,7 +34,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** The code of a problem: by its kind, or else by the status of the provider's answer. */
-export function errorCode(problem: Problem): ErrorCode {
+export function codeOfProblem(problem: Problem): ErrorCode {
   return BY_KIND[problem.kind] ?? BY_STATUS[statusOf(problem) ?? 0] ?? 'refused';
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { shownPackagePrice } from './prices.ts';
-import { tableLines, wrapLine } from './layout.ts';
+import { plainTableLines, wrapLine } from './layout.ts';
 describe('a table', () => {
   it('aligns its columns, except the end of the last one', () => {
     expect(
-      tableLines([
+      plainTableLines([
         ['a', 'Élodie', 'x'],
         ['long', 'b', 'and so on'],
         ['c', 'd', ''],
@@ -13,7 +13,7 @@ describe('a table', () => {
   });
 
   it('removes control characters', () => {
-    expect(tableLines([['a\u001b[2J', 'b\nc']])).toEqual(['a  b c']);
+    expect(plainTableLines([['a\u001b[2J', 'b\nc']])).toEqual(['a  b c']);
   });
 });
 

@@ -2,7 +2,7 @@ import { alignedLines } from '@kettle/core';
 import { plainText } from './plain-text.ts';
 
 /** Foreign text as lines with aligned columns. */
-export function tableLines(rows: readonly (readonly string[])[]): readonly string[] {
+export function plainTableLines(rows: readonly (readonly string[])[]): readonly string[] {
   return alignedLines(rows.map((row) => row.map(plainText)));
 }
 

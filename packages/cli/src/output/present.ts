@@ -1,7 +1,7 @@
 import { exhaustive, omitUndefined, unknownOutcomeMessage, type Mistake } from '@kettle/core';
 import { type Shell, columnsOf } from '../shell/shell.ts';
 import type { Outcome } from './outcome.ts';
-import { errorCode, statusOf, type ErrorCode } from './error-codes.ts';
+import { codeOfProblem, statusOf, type ErrorCode } from './error-codes.ts';
 import { EXIT, type ExitCode } from './exit-codes.ts';
 import { plainText, jsonText } from './plain-text.ts';
 import { describeProblem, PRODUCT_NAME } from './problems.ts';
@@ -56,7 +56,7 @@ function presentationOf(outcome: Outcome): Presentation {
     case 'failed': {
       const { problem, hints, facts } = outcome;
       const { exitCode, errors } = describeProblem(problem);
-      const coded = withCode(errors, errorCode(problem), statusOf(problem));
+      const coded = withCode(errors, codeOfProblem(problem), statusOf(problem));
       return errorPresentation(exitCode, coded, hints, facts);
     }
     case 'unknown': {

@@ -8,7 +8,7 @@ import {
   type Period,
   discountLine,
 } from './prices.ts';
-import { NARROW_COLUMNS, tableLines } from './layout.ts';
+import { NARROW_COLUMNS, plainTableLines } from './layout.ts';
 
 interface QuoteRequest {
   readonly period: Period;
@@ -50,7 +50,7 @@ export function quoteOutcome(
       '',
       ...(columns < NARROW_COLUMNS
         ? products.flatMap((product) => narrowLines(product, journey, period))
-        : tableLines(products.flatMap((product) => productRows(product, journey, period)))),
+        : plainTableLines(products.flatMap((product) => productRows(product, journey, period)))),
     ],
   };
 }

@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import type { DoneOutcome } from './outcome.ts';
 import { bothPrices, shownPrice } from './prices.ts';
-import { tableLines } from './layout.ts';
+import { plainTableLines } from './layout.ts';
 
 const CONFIRMATION_LINE = 'The mandate confirmation email arrives within 3 business days.';
 
@@ -33,7 +33,7 @@ export function signedUpOutcome(account: OpenedAccount, price: PackagePrice): Do
     lines: [
       `Signed up. ${remainingText(account.remainingHousemates)}`,
       INSTRUCTION_RECEIVED,
-      ...tableLines([
+      ...plainTableLines([
         ['Account', account.guid],
         ...(account.joinLink === undefined ? [] : [['Join link', account.joinLink]]),
         ...referenceRow(account),
@@ -58,7 +58,7 @@ export function joinedOutcome(
     lines: [
       `Joined. ${remainingText(remainingHousemates)}`,
       INSTRUCTION_RECEIVED,
-      ...tableLines([
+      ...plainTableLines([
         ['Account', guid],
         ...(joinLink === undefined ? [] : [['Join link', joinLink]]),
         ...referenceRow(account),

@@ -6,7 +6,7 @@ import {
   type AgreedTerms,
   type Settings,
 } from '@kettle/core';
-import { tableLines } from '../output/layout.ts';
+import { plainTableLines } from '../output/layout.ts';
 import { onTheWeb } from './company-lines.ts';
 
 /** What the site's card says directly above its button, as lines. */
@@ -29,7 +29,7 @@ export function agreementLines(
   const cancel = onTheWeb(company.cancelUrl);
   return [
     'What you are agreeing to',
-    ...tableLines([
+    ...plainTableLines([
       ...lines.map((line) => [`  ${line.title}`, lineText(line)]),
       ['  You pay', `${monthly} a month`],
       ...[...payments, ...collector].map(({ term, details: text }) => [`  ${term}`, text]),

@@ -6,7 +6,7 @@ import {
   type BankDetails,
   type BankDetailsRaw,
 } from '@kettle/core';
-import { tableLines } from '../output/layout.ts';
+import { plainTableLines } from '../output/layout.ts';
 import { BACK } from './ask.ts';
 import { formAsker, type FormAsker } from './ask-field.ts';
 import { privacyLine, termsLine } from './company-lines.ts';
@@ -75,7 +75,7 @@ export function bankLines(
   { firstname, lastname, sortCode, accountNumber }: BankDetails,
   bankName: string | undefined,
 ) {
-  return tableLines([
+  return plainTableLines([
     ['  Account holder', `${firstname} ${lastname}`],
     ...(bankName === undefined ? [] : [['  Bank', bankName]]),
     [`  ${bankDetailsForm.labels.sortCode}`, maskSortCode(sortCode)],
@@ -85,7 +85,7 @@ export function bankLines(
 
 /** The lines with both numbers in full, which the payer may ask for once. */
 export function bankNumberLines({ sortCode, accountNumber }: BankDetails) {
-  return tableLines([
+  return plainTableLines([
     [`  ${bankDetailsForm.labels.sortCode}`, sortCode],
     [`  ${bankDetailsForm.labels.accountNumber}`, accountNumber],
   ]);

@@ -12,7 +12,7 @@ import {
   type CompanyDetails,
 } from '@kettle/core';
 import { priceLine, shownPrice, type Period, discountLine, optionRows } from '../output/prices.ts';
-import { tableLines } from '../output/layout.ts';
+import { plainTableLines } from '../output/layout.ts';
 import type { Choice } from './ask.ts';
 import { statementLines } from './company-lines.ts';
 
@@ -21,7 +21,7 @@ export function packageLines(journey: LeadJourney, period: Period): readonly str
   const { products = [], picks, discount, tenancy } = journey;
   const months = tenancy && collectionsIn(tenancy);
   return [
-    ...tableLines(optionRows(products, picks, period)),
+    ...plainTableLines(optionRows(products, picks, period)),
     `  ${priceLine(leadPackagePrice(journey), period, months)}`,
     ...(discount?.isValid ? [`  ${discountLine(discount, unpricedNote(journey))}`] : []),
   ];

@@ -9,7 +9,7 @@ import {
 import type { IncompleteSubmission } from '../journeys/send-sign-up.ts';
 import type { Outcome } from '../output/outcome.ts';
 import { describeProblem, PRODUCT_NAME } from '../output/problems.ts';
-import { tableLines } from '../output/layout.ts';
+import { plainTableLines } from '../output/layout.ts';
 import type { Ask } from './ask.ts';
 
 const SHOW_NUMBERS = 'Show the bank numbers once';
@@ -20,7 +20,7 @@ const GUARANTEE = 'The Direct Debit Guarantee';
 export const NOTHING_SENT_YET = 'Nothing about you has been sent yet.';
 
 export function personLines(person: PersonalDetails): readonly string[] {
-  return tableLines([
+  return plainTableLines([
     ['  Name', `${person.firstname} ${person.lastname}`],
     ['  Email address', person.email],
     ['  Mobile number', person.tel],

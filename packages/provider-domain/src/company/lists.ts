@@ -8,11 +8,11 @@ export const ADDRESS_COLUMNS = ['guid', 'line1', 'line2', 'organisation', 'city'
 export const BANK_COLUMNS = ['sort_code', 'bank'];
 
 export function readAddresses(csv: string): readonly KnownAddress[] {
-  return readCsv(csv).map(({ cells }) => addressOf(cells));
+  return readCsv(csv).map(({ cells }) => addressOfCells(cells));
 }
 
 /** The property in a row of `addresses.csv`. */
-export function addressOf(cells: CsvRow['cells']): KnownAddress {
+export function addressOfCells(cells: CsvRow['cells']): KnownAddress {
   const { guid = '', line1 = '', line2, organisation, city, postcode = '' } = cells;
   return omitUndefined({
     guid,

@@ -1,6 +1,7 @@
 import {
   emailKey,
   failure,
+  mapValue,
   success,
   type Account,
   type Accounts,
@@ -87,7 +88,7 @@ function inviteOnce(
   return (key: string): Decision<MailResult> => {
     const content = { guid, invitations };
     const sent = once(world.answers.invitations, { key, content }, send);
-    return sent.ok ? success(sent.value.answer) : sent;
+    return mapValue(sent, ({ answer }) => answer);
   };
 }
 

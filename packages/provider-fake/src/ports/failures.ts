@@ -9,7 +9,7 @@ import type {
 import { REFUSAL_STATUSES, type Refusal } from '@kettle/provider-domain';
 
 /** What every failure says, as over the network. */
-export function answerOf({ kind, messages }: Refusal): FailedAnswer {
+export function failedAnswerOf({ kind, messages }: Refusal): FailedAnswer {
   return { messages, status: REFUSAL_STATUSES[kind] };
 }
 
@@ -20,14 +20,14 @@ export function asFailure(refusal: Refusal): Failure {
     case 'mail-failed':
     case 'too-many':
     case 'unavailable':
-      return { kind: 'faulted', ...answerOf(refusal) };
+      return { kind: 'faulted', ...failedAnswerOf(refusal) };
     case 'malformed':
     case 'not-found':
     case 'conflict':
     case 'gone':
     case 'price-changed':
     case 'unprocessable':
-      return { kind: 'refused', ...answerOf(refusal) };
+      return { kind: 'refused', ...failedAnswerOf(refusal) };
   }
 }
 
@@ -35,19 +35,19 @@ export function asFailure(refusal: Refusal): Failure {
 export function asFailureOrConflict(refusal: Refusal): Failure | Conflict {
   const { kind, guid } = refusal;
   if (kind !== 'conflict') return asFailure(refusal);
-  return { kind, ...answerOf(refusal), ...(guid !== undefined && { guid }) };
+  return { kind, ...failedAnswerOf(refusal), ...(guid !== undefined && { guid }) };
 }
 
 /** Like `asFailureOrConflict`, for the direct debit of a lead. */
 export function asLeadFailure(refusal: Refusal): Failure | Conflict | PriceChanged {
   const { kind, pppw } = refusal;
   if (kind !== 'price-changed') return asFailureOrConflict(refusal);
-  return { kind, ...answerOf(refusal), ...(pppw !== undefined && { pppw }) };
+  return { kind, ...failedAnswerOf(refusal), ...(pppw !== undefined && { pppw }) };
 }
 
 export function asHouseComplete(refusal: Refusal): HouseComplete {
   const { address } = refusal;
-  const complete = { kind: 'house-complete', ...answerOf(refusal) } as const;
+  const complete = { kind: 'house-complete', ...failedAnswerOf(refusal) } as const;
   return address ? { ...complete, address } : complete;
 }
 
@@ -55,6 +55,6 @@ export function asHouseComplete(refusal: Refusal): HouseComplete {
 export function asJoinerFailure(refusal: Refusal): Failure | InvalidFields {
   const { fieldErrors: errors = {}, kind } = refusal;
   return kind === 'unprocessable'
-    ? { kind: 'invalid-fields', errors, ...answerOf(refusal) }
+    ? { kind: 'invalid-fields', errors, ...failedAnswerOf(refusal) }
     : asFailure(refusal);
 }

@@ -1,4 +1,4 @@
-import { success, type Leads, type LeadRegistration } from '@kettle/core';
+import { mapValue, success, type Leads, type LeadRegistration } from '@kettle/core';
 import {
   checkLeadHousehold,
   checkLeadSelection,
@@ -57,6 +57,6 @@ function registerLead({ world, newGuid }: FakeContext, registration: LeadRegistr
   };
   return (key: string): Decision<LeadId> => {
     const done = once(world.answers.presignup, { key, content: registration }, register);
-    return done.ok ? success(done.value.answer) : done;
+    return mapValue(done, ({ answer }) => answer);
   };
 }

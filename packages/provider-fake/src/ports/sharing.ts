@@ -1,4 +1,4 @@
-import { success, type Sharing } from '@kettle/core';
+import { mapValue, success, type Sharing } from '@kettle/core';
 import { checkEmailedPackage, checkLinkedPackage, shareLinkTo } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
 
@@ -13,7 +13,7 @@ export function createSharing({
   return {
     emailSummary: async (summary) => {
       const checked = await checkEmailedPackage(business, summary, clock.today());
-      return network.submit(() => (checked.ok ? success({ notSent: [] }) : checked));
+      return network.submit(() => mapValue(checked, () => ({ notSent: [] })));
     },
     shareLink: async (shared) => {
       const checked = await checkLinkedPackage(business, shared, clock.today());

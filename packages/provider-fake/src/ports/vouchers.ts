@@ -1,7 +1,7 @@
 import type { VoucherFailure, Vouchers } from '@kettle/core';
 import { applyVoucher, type Refusal, type RefusalKind } from '@kettle/provider-domain';
 import type { FakeContext } from './context.ts';
-import { answerOf, asFailure } from './failures.ts';
+import { failedAnswerOf, asFailure } from './failures.ts';
 import { voucherFacts } from './voucher-facts.ts';
 
 export function createVouchers(context: FakeContext): Vouchers {
@@ -20,6 +20,6 @@ const INVALID: ReadonlySet<RefusalKind> = new Set(['not-found', 'gone', 'unproce
 
 function asInvalidVoucher(refusal: Refusal): VoucherFailure {
   return INVALID.has(refusal.kind)
-    ? { kind: 'invalid-voucher', ...answerOf(refusal) }
+    ? { kind: 'invalid-voucher', ...failedAnswerOf(refusal) }
     : asFailure(refusal);
 }

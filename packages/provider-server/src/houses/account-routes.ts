@@ -1,4 +1,4 @@
-import { success, type LeadType } from '@kettle/core';
+import { mapValue, type LeadType } from '@kettle/core';
 import { accountOf, unknownHouse, validateJoiner } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
 import { on } from '../edge/on-call.ts';
@@ -31,7 +31,6 @@ export async function accountRoutes(app: FastifyInstance): Promise<void> {
       tel: phoneNumber,
     };
     const facts = await joinerFacts(app.store().db, { guid, email }, app.clock.today());
-    const checked = await validateJoiner(app.business(), joiner, facts);
-    return checked.ok ? success({}) : checked;
+    return mapValue(await validateJoiner(app.business(), joiner, facts), () => ({}));
   });
 }

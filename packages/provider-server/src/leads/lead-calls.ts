@@ -1,9 +1,9 @@
 import { unknownLead } from '@kettle/provider-domain';
 import { describeCalls } from '../edge/openapi/call-description.ts';
-import { failureOf, KEY_REUSED } from '../edge/openapi/common-failures.ts';
+import { describeFailure, KEY_REUSED } from '../edge/openapi/common-failures.ts';
 import { PICKS } from '../edge/openapi/sandbox-package.ts';
 
-const UNKNOWN_LEAD = failureOf('There is no such lead.', unknownLead());
+const UNKNOWN_LEAD = describeFailure('There is no such lead.', unknownLead());
 
 export const LEAD_CALLS = describeCalls('Leads', {
   registerLead: {

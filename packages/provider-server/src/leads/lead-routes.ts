@@ -1,4 +1,4 @@
-import { success, type LeadRegistration, type LeadType } from '@kettle/core';
+import { mapValue, success, type LeadRegistration, type LeadType } from '@kettle/core';
 import type { ReceivedBodyOf, registerLead } from '@kettle/provider-api';
 import {
   checkLeadHousehold,
@@ -20,7 +20,7 @@ export async function leadRoutes(app: FastifyInstance): Promise<void> {
   on(app, LEAD_CALLS.registerLead, async ({ body, once }) => {
     const registration = decodeRegistration(body);
     const done = await once(registration, (db) => register(db, registration));
-    return done.ok ? success(done.value.answer) : done;
+    return mapValue(done, ({ answer }) => answer);
   });
 
   on(app, LEAD_CALLS.saveSelection, ({ params: { leadId }, body, request }) => {

@@ -7,7 +7,7 @@ import {
   nothingLeftToPay,
 } from '@kettle/provider-domain';
 import { describeCalls } from '../edge/openapi/call-description.ts';
-import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
+import { describeFailure, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 
 const LINK = { guid: 'acc_taken', me: 'me_acc_taken_1' };
 
@@ -41,8 +41,11 @@ export const MEMBER_PAGE_CALLS = describeCalls('Houses', {
     example: { body: { ...LINK, person: 'acc_taken_2' } },
     answer: { when: 'They are a member, with a mandate.', example: HOUSE },
     failures: {
-      404: failureOf('There is no such house, or nobody with this id waits.', noLongerWaiting()),
-      409: failureOf('Their e-mail address has joined already.', alreadyMember()),
+      404: describeFailure(
+        'There is no such house, or nobody with this id waits.',
+        noLongerWaiting(),
+      ),
+      409: describeFailure('Their e-mail address has joined already.', alreadyMember()),
       410: HOUSE_COMPLETE,
     },
   },
@@ -53,7 +56,7 @@ export const MEMBER_PAGE_CALLS = describeCalls('Houses', {
     answer: { when: 'Their place is free, and their mandate is cancelled.', example: HOUSE },
     failures: {
       404: UNKNOWN_HOUSE,
-      409: failureOf('They are the lead.', leadCancels()),
+      409: describeFailure('They are the lead.', leadCancels()),
     },
   },
   remindInvited: {
@@ -63,7 +66,7 @@ export const MEMBER_PAGE_CALLS = describeCalls('Houses', {
     answer: { when: 'They had a mail today.', example: HOUSE },
     failures: {
       404: UNKNOWN_HOUSE,
-      409: failureOf('They get no mail today, or have stopped them.', noMailToInvited()),
+      409: describeFailure('They get no mail today, or have stopped them.', noMailToInvited()),
     },
   },
   requestNewBankDetails: {
@@ -73,7 +76,7 @@ export const MEMBER_PAGE_CALLS = describeCalls('Houses', {
     answer: { when: 'The mail is queued.' },
     failures: {
       404: UNKNOWN_HOUSE,
-      409: failureOf('They have paid everything.', nothingLeftToPay()),
+      409: describeFailure('They have paid everything.', nothingLeftToPay()),
     },
   },
   cancelAgreement: {
@@ -83,7 +86,7 @@ export const MEMBER_PAGE_CALLS = describeCalls('Houses', {
     answer: { when: 'Their agreement has ended.' },
     failures: {
       404: UNKNOWN_HOUSE,
-      409: failureOf(
+      409: describeFailure(
         'It is too late; or they are the lead, nobody else is in the house, and `isClosing` is not true.',
         lastInHouse(),
       ),

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressSuggestion, KnownAddress } from '@kettle/core';
 import {
-  addressOf,
+  addressOfCells,
   addressWords,
   buildingOf,
   buildingWords,
@@ -196,7 +196,7 @@ async function load(db: Database, folder: string, digest: Buffer): Promise<numbe
     rows = [];
   };
   await readTable(folder, ADDRESSES, async (cells) => {
-    rows.push(rowOf(addressOf(cells), position));
+    rows.push(rowOf(addressOfCells(cells), position));
     position += 1;
     if (rows.length === ROWS_PER_STATEMENT) await write();
   });

@@ -1,4 +1,4 @@
-import { omitUndefined, success, type Quote, type QuoteRequest } from '@kettle/core';
+import { mapValue, omitUndefined, type Quote, type QuoteRequest } from '@kettle/core';
 import type { getQuote, QueryOf } from '@kettle/provider-api';
 import { naturalKeyOfGuid, type QuoteFacts, quoteFor } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
@@ -20,7 +20,7 @@ export async function quoteRoutes(app: FastifyInstance): Promise<void> {
     if (query.voucherCode) await app.limits.consumeVoucher(request, query.voucherCode);
     const facts = await factsOf(app, query);
     const quote = await quoteFor(app.business(), decodeQuery(query), facts);
-    return quote.ok ? success(encodeQuote(quote.value)) : quote;
+    return mapValue(quote, encodeQuote);
   });
 }
 

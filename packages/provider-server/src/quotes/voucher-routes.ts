@@ -1,4 +1,4 @@
-import { omitUndefined, success, type VoucherRequest } from '@kettle/core';
+import { mapValue, omitUndefined, type VoucherRequest } from '@kettle/core';
 import type { applyVoucher as applyVoucherCall, ReceivedBodyOf } from '@kettle/provider-api';
 import { applyVoucher } from '@kettle/provider-domain';
 import type { FastifyInstance } from 'fastify';
@@ -13,13 +13,11 @@ export async function voucherRoutes(app: FastifyInstance): Promise<void> {
     const voucher = decodeVoucher(params.code, body);
     if (voucher.leadId !== undefined) await app.limits.consumeForLead(request, voucher.leadId);
     const applied = await applyVoucher(app.business().company, voucher, voucherFacts(app));
-    if (!applied.ok) return applied;
-    const { price, message } = applied.value;
-    return success({
+    return mapValue(applied, ({ price, message }) => ({
       priceBeforeDiscount: price.fullPriceAmount,
       priceAfterDiscount: price.discountedPriceAmount,
       message,
-    });
+    }));
   });
 }
 

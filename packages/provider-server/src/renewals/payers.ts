@@ -28,7 +28,7 @@ export interface CurrentMandate {
   readonly reason?: string;
 }
 
-export async function payerOf(
+export async function findPayer(
   db: Database,
   memberId: string,
   setUp: SetUpDay,

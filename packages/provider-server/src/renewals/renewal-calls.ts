@@ -1,8 +1,8 @@
 import { unknownRenewal } from '@kettle/provider-domain';
 import { describeCalls } from '../edge/openapi/call-description.ts';
-import { failureOf, KEY_REUSED } from '../edge/openapi/common-failures.ts';
+import { describeFailure, KEY_REUSED } from '../edge/openapi/common-failures.ts';
 
-const UNKNOWN_LINK = failureOf('The link is old, was used, or is unknown.', unknownRenewal());
+const UNKNOWN_LINK = describeFailure('The link is old, was used, or is unknown.', unknownRenewal());
 
 const DESCRIPTION =
   'The token of the link is in a mail to the payer. It is sent in the body, so that no log has it.';

@@ -10,7 +10,7 @@ import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { unpaidPayments } from '../mandates/unpaid-payments.ts';
-import { payerOf } from './payers.ts';
+import { findPayer } from './payers.ts';
 
 /** A mail to a person, and the houses that it is about. */
 export interface SentMail extends ResentMail {
@@ -87,7 +87,7 @@ export async function mailRenewalLink(
   { today, templates }: RenewalLinkContext,
   { wasReopened = false, failed: unpaid }: RenewalLinkOptions = {},
 ): Promise<SentMail | 'ended'> {
-  const payer = await payerOf(db, payerId, { today });
+  const payer = await findPayer(db, payerId, { today });
   if (!payer) return 'ended';
   const { house, memberId, email, firstname, isLead } = payer;
   const token = newGuid();

@@ -21,7 +21,7 @@ import { endReminders, lastPaymentOf } from '../houses/reminders.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { endReminderDeletion } from '../mails/reminder-deletions.ts';
 import { endMandate, lockMandateOf } from '../mandates/end-mandate.ts';
-import { payerOf, type CurrentMandate } from './payers.ts';
+import { findPayer, type CurrentMandate } from './payers.ts';
 import { memberOfRenewalLink, endRenewalLinks } from './renewal-links.ts';
 
 /** What a valid link shows of its payer. */
@@ -31,7 +31,7 @@ export async function openRenewal(
   setUp: SetUpDay,
 ): Promise<Decision<Renewal>> {
   const member = await memberOfRenewalLink(db, token, setUp.today);
-  const payer = member && (await payerOf(db, member.id, setUp));
+  const payer = member && (await findPayer(db, member.id, setUp));
   if (!payer) return unknownRenewal();
   const { firstname: firstName, plan } = payer;
   return success({ firstName, monthlyPence: plan.monthly, firstCollection: plan.first, plan });
@@ -60,7 +60,7 @@ export async function renewMandate(
   if (!member || !(await lockHouse(db, member.houseGuid, setUp.today))) return unknownRenewal();
   if (!(await endRenewalLinks(db, token, member.id))) return unknownRenewal();
   await lockMandateOf(db, member.id);
-  const payer = await payerOf(db, member.id, setUp);
+  const payer = await findPayer(db, member.id, setUp);
   if (!payer) return unknownRenewal();
   const { house, mandate, plan } = payer;
   if (mandate) await replaceMandate(db, mandate, plan);

@@ -1,6 +1,6 @@
 import { addressTaken } from '@kettle/provider-domain';
 import { describeCalls } from '../edge/openapi/call-description.ts';
-import { failureOf, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
+import { describeFailure, HOUSE_COMPLETE, UNKNOWN_HOUSE } from '../edge/openapi/common-failures.ts';
 import { AGREED, PICKS } from '../edge/openapi/sandbox-package.ts';
 
 export const DIRECT_DEBIT_CALLS = describeCalls('Houses', {
@@ -54,7 +54,7 @@ export const DIRECT_DEBIT_CALLS = describeCalls('Houses', {
     },
     failures: {
       404: UNKNOWN_HOUSE,
-      409: failureOf(
+      409: describeFailure(
         'The address has an account, this e-mail address has joined, or the key came with other content.',
         addressTaken(),
       ),

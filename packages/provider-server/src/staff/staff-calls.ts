@@ -14,7 +14,7 @@ import {
   unknownPerson,
 } from '@kettle/provider-domain';
 import type { CallDescription, FailureDescription } from '../edge/openapi/call-description.ts';
-import { failureOf } from '../edge/openapi/common-failures.ts';
+import { describeFailure } from '../edge/openapi/common-failures.ts';
 import { messageOfStatus } from '../edge/status-messages.ts';
 
 const UNAUTHORISED: FailureDescription = {
@@ -22,7 +22,7 @@ const UNAUTHORISED: FailureDescription = {
   messages: [messageOfStatus(401)],
 };
 
-const NO_SUCH_HOUSE = failureOf('There is no such house.', noSuchHouse('acc_nowhere'));
+const NO_SUCH_HOUSE = describeFailure('There is no such house.', noSuchHouse('acc_nowhere'));
 
 const TENANCY = { startDate: '2027-07-01', endDate: '2028-06-30' };
 
@@ -99,7 +99,7 @@ export const STAFF_WORDS: {
     },
     failures: {
       404: NO_SUCH_HOUSE,
-      409: failureOf('It is closed.', houseClosed('acc_complete')),
+      409: describeFailure('It is closed.', houseClosed('acc_complete')),
     },
   },
   'houses reopen': {
@@ -116,7 +116,7 @@ export const STAFF_WORDS: {
     },
     failures: {
       404: NO_SUCH_HOUSE,
-      409: failureOf(
+      409: describeFailure(
         'It is open, its tenancy has ended, or its address has another house.',
         houseOpen('acc_complete'),
       ),
@@ -140,11 +140,11 @@ export const STAFF_WORDS: {
       },
     },
     failures: {
-      404: failureOf(
+      404: describeFailure(
         'There is no such house, or nobody in it has the address.',
         notInHouse('nobody@example.com'),
       ),
-      409: failureOf(
+      409: describeFailure(
         'The house is closed, its tenancy has ended, or nobody else is in it and `isClosing` is not true.',
         houseEnded('acc_last_place'),
       ),
@@ -160,9 +160,9 @@ export const STAFF_WORDS: {
       example: { email: 'priya.acc-taken@example.com', houses: ['acc_taken'], agreementsSent: 0 },
     },
     failures: {
-      404: failureOf('Nobody has this address.', unknownPerson('nobody@example.com')),
-      409: failureOf('Somebody in their house has the new address.', alreadyMember()),
-      422: failureOf('A change is not valid, or there is none.', nothingToChange()),
+      404: describeFailure('Nobody has this address.', unknownPerson('nobody@example.com')),
+      409: describeFailure('Somebody in their house has the new address.', alreadyMember()),
+      422: describeFailure('A change is not valid, or there is none.', nothingToChange()),
     },
   },
   'mails list': {
@@ -192,8 +192,8 @@ export const STAFF_WORDS: {
       example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
     },
     failures: {
-      404: failureOf('There is no such mail.', noSuchMail('mail_1')),
-      409: failureOf(
+      404: describeFailure('There is no such mail.', noSuchMail('mail_1')),
+      409: describeFailure(
         'Its house is closed, or the recipient has stopped such mails.',
         mailOfClosedHouse(),
       ),
@@ -208,8 +208,8 @@ export const STAFF_WORDS: {
       example: { id: 'q3Xn8RtV2bMz6LcK0wHs4GyF', recipient: 'ada@example.com' },
     },
     failures: {
-      404: failureOf('There is no such mandate.', noSuchMandate('KETTLE000000000001')),
-      409: failureOf('There is nothing left to pay.', nothingToRenew('KETTLE000000000001')),
+      404: describeFailure('There is no such mandate.', noSuchMandate('KETTLE000000000001')),
+      409: describeFailure('There is nothing left to pay.', nothingToRenew('KETTLE000000000001')),
     },
   },
 };

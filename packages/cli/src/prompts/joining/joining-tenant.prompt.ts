@@ -7,7 +7,7 @@ import {
 } from '@kettle/core';
 import { sentLines } from '../../journeys/submission-ledger.ts';
 import { priceLine, optionRows } from '../../output/prices.ts';
-import { tableLines } from '../../output/layout.ts';
+import { plainTableLines } from '../../output/layout.ts';
 import type { JoiningPrompt, JoiningMove, JoiningSession } from './joining-session.ts';
 import { describeTenancy } from '../../output/account-outcome.ts';
 import { resolveCompleteHouse } from '../../journeys/join.ts';
@@ -29,12 +29,12 @@ export const joiningTenantPrompt: JoiningPrompt = async (session) => {
   const discount = describeAccountDiscount(account);
   session.change({ account });
   const tenancy = describeTenancy(account);
-  const included = tableLines(optionRows(account.products, {}, 'weekly'));
+  const included = plainTableLines(optionRows(account.products, {}, 'weekly'));
   session.ask.show(
     ...(account.asksToJoin
       ? ['A housemate has set up the bills for this home.', ASKING_TO_JOIN.leadDecides]
       : [`${account.accountCreator} has set this account up.`]),
-    ...tableLines([
+    ...plainTableLines([
       ...(account.address ? [['  Address', formatAddress(account.address)]] : []),
       ...(tenancy === undefined ? [] : [['  Tenancy', tenancy]]),
       ['  Price', priceLine(priceOfAccount(account), 'weekly')],

@@ -6,7 +6,7 @@ import {
   withSentDetails,
   type BankDetails,
 } from '@kettle/core';
-import { sendDirectDebit, type IncompleteSubmission } from '../../journeys/send-sign-up.ts';
+import { sendLeadDirectDebit, type IncompleteSubmission } from '../../journeys/send-sign-up.ts';
 import { sentLines } from '../../journeys/submission-ledger.ts';
 import { confirmDirectDebit } from '../confirm-direct-debit.prompt.ts';
 import { packageLines } from '../package-lines.ts';
@@ -40,7 +40,7 @@ async function send(session: LeadSession, bank: BankDetails): Promise<Move | Inc
   const { agreedPrice } = await session.settings;
   const shown = leadPackagePrice(journey).discountedPriceAmount;
   const agreedPppw = agreedPrice ? shown : undefined;
-  const outcome = await sendDirectDebit(
+  const outcome = await sendLeadDirectDebit(
     { journey, bank, invitations: [], agreedPppw },
     session.run,
   );

@@ -9,7 +9,7 @@ import {
 } from '@kettle/core';
 import { DETAILS_CHECKED } from '../../journeys/submission-ledger.ts';
 import { signedUpOutcome } from '../../output/results.ts';
-import { tableLines } from '../../output/layout.ts';
+import { plainTableLines } from '../../output/layout.ts';
 import type { LeadSession, Move } from './lead-session.ts';
 
 const EARLIER_SUCCESS = [
@@ -48,7 +48,7 @@ export function finishEarlier(session: LeadSession, account: OpenedAccount, hous
   bank.clear();
   ask.show(
     ...EARLIER_SUCCESS,
-    ...tableLines([
+    ...plainTableLines([
       ...(house?.address ? [['  Address', formatAddress(house.address)]] : []),
       ['  Account', account.guid],
     ]),

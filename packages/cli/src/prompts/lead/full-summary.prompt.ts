@@ -6,7 +6,7 @@ import {
   type LeadJourney,
 } from '@kettle/core';
 import type { Period } from '../../output/prices.ts';
-import { tableLines } from '../../output/layout.ts';
+import { plainTableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import { packageLines } from '../package-lines.ts';
 import type { LeadPrompt } from './lead-session.ts';
@@ -44,7 +44,7 @@ export const fullSummaryPrompt: LeadPrompt = async (session) => {
 export function summaryLines(journey: LeadJourney, today: CalendarDate): readonly string[] {
   const { address, household, tenancy } = journey;
   const broadband = leadBroadbandDate(journey, today);
-  return tableLines([
+  return plainTableLines([
     ...(address ? [['  Address', formatAddress(address)]] : []),
     ['  Housemates', String(household?.housemateCount ?? '')],
     ...(tenancy

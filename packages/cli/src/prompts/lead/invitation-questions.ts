@@ -6,7 +6,7 @@ import {
   type InvitationsRaw,
   type Labels,
 } from '@kettle/core';
-import { tableLines } from '../../output/layout.ts';
+import { plainTableLines } from '../../output/layout.ts';
 import { BACK, type Ask } from '../ask.ts';
 import { formAsker, type FormAsker } from '../ask-field.ts';
 import { askInOrder, type Question } from '../ask-in-order.ts';
@@ -77,7 +77,7 @@ function withoutRow(raw: InvitationsRaw, row: number): InvitationsRaw {
 /** Uses `decide`, because keys that were typed ahead must not send anything. */
 function askToInvite(ask: Ask, invitations: readonly Invitation[]): Promise<boolean> {
   ask.show(
-    ...tableLines(
+    ...plainTableLines(
       invitations.map(({ fullname, email, tel = '' }) => [`  ${fullname}`, email, tel]),
     ),
   );

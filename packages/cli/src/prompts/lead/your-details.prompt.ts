@@ -1,5 +1,5 @@
 import { personalDetailsForm, withPersonalDetails } from '@kettle/core';
-import { tableLines } from '../../output/layout.ts';
+import { plainTableLines } from '../../output/layout.ts';
 import { BACK } from '../ask.ts';
 import type { FormAsker } from '../ask-field.ts';
 import { askForm } from '../ask-form.ts';
@@ -44,7 +44,7 @@ async function askWhetherRight({ ask }: LeadSession, asker: DetailsAsker): Promi
     const { leadType, firstname, lastname, email, tel } = asker.raw;
     const { labels } = personalDetailsForm;
     ask.show(
-      ...tableLines([
+      ...plainTableLines([
         [`  ${labels.leadType}`, leadType],
         ['  Name', `${firstname} ${lastname}`],
         [`  ${labels.email}`, email],

@@ -2,7 +2,7 @@ import { houseComplete, keyReused, unknownHouse, type Refusal } from '@kettle/pr
 import type { FailureDescription } from './call-description.ts';
 
 /** A failure with the words of the refusal that it describes. */
-export function failureOf(
+export function describeFailure(
   when: string,
   { error }: { readonly error: Refusal },
 ): FailureDescription {
@@ -10,11 +10,11 @@ export function failureOf(
   return { when, messages, ...(address && { otherKeys: { address } }) };
 }
 
-export const UNKNOWN_HOUSE = failureOf('There is no such house.', unknownHouse());
+export const UNKNOWN_HOUSE = describeFailure('There is no such house.', unknownHouse());
 
-export const KEY_REUSED = failureOf('The key came with other content.', keyReused());
+export const KEY_REUSED = describeFailure('The key came with other content.', keyReused());
 
-export const HOUSE_COMPLETE = failureOf(
+export const HOUSE_COMPLETE = describeFailure(
   'The house is complete.',
   houseComplete({ fullAddress: { line1: '14 Spout Lane', city: 'Leeds' }, postcode: 'LS6 1AB' }),
 );
