@@ -22,6 +22,10 @@ const NO_BREAK_SPACE = '\u00A0';
 it.each([
   ['1 July 2027', `1${NO_BREAK_SPACE}July 2027`],
   ['Thursday 1 July 2027', `Thursday 1${NO_BREAK_SPACE}July 2027`],
-])('%s keeps its day and month on one line, and may wrap elsewhere', (date, shown) => {
-  expect(unbrokenDate(date)).toBe(shown);
+  [
+    '£5.30 a month, from 1 July 2027 to 30 June 2028',
+    `£5.30 a month, from 1${NO_BREAK_SPACE}July 2027 to 30${NO_BREAK_SPACE}June 2028`,
+  ],
+])('%s keeps day and month on one line, and may wrap elsewhere', (words, shown) => {
+  expect(unbrokenDate(words)).toBe(shown);
 });

@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import css from './text.module.css';
 
-/** Keeps the day and the month of a date on one line. The year may wrap, which large text needs. */
-export const unbrokenDate = (date: string): string => date.replace(/(\d) /, '$1\u00A0');
+/**
+ * Keeps the day and the month of a date, or of each date in a sentence, on one line. The year may
+ * wrap, which large text needs.
+ */
+export const unbrokenDate = (words: string): string => words.replace(/(\d) (?=[A-Z])/g, '$1\u00A0');
 
 export interface SentenceProps {
   /** The sentence, with placeholders such as `{phone}`. */

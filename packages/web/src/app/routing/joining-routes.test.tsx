@@ -62,8 +62,8 @@ describe('the routes of a joiner', () => {
     const text = document.querySelector('main')?.textContent ?? '';
     expect(text).toContain('Sam has invited you');
     expect(text).toContain('at 5 Kettle Terrace, Leeds, LS6 1AA.');
-    expect(text).toMatch(/£69\.96 a month, 12 times, from 1 July 2027: £839\.52 in all/);
-    expect(text).toContain('1 July 2027 to 30 June 2028');
+    expect(text).toMatch(/£69\.96 a month, 12 times, from 1\u00A0July 2027: £839\.52 in all/);
+    expect(text).toContain('1\u00A0July 2027 to 30\u00A0June 2028');
     expect(text).toMatch(/£16\.10 a week each£69\.96 a month/);
     expect(document.querySelector('s')).toBeNull();
     expect(background()).toContain('grey');

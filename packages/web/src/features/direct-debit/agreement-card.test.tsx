@@ -42,7 +42,7 @@ describe.each(WHO)('what a $who agrees to', ({ aTab, first }) => {
       expect(words).toContain(BRAND.serviceUserNumber);
       expect(words).toContain(BRAND.whenSomebodyDoesNotJoin);
       expect(words).toContain(`If a payment fails${String(BRAND.whenAPaymentFails)}`);
-      expect(words).toContain('You can cancel until 5 December 2026.');
+      expect(words).toContain('You can cancel until 5\u00A0December 2026.');
       const confirm = screen.getByRole('button', {
         name: 'Confirm',
         description: /^Confirm is an order: you agree to pay £[\d.]+ a month, 12 times\.$/,

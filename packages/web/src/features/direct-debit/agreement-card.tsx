@@ -15,6 +15,7 @@ import { ExternalLink } from '../../ui/links.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/text.tsx';
 import { OptionFacts } from '../products/option-facts.tsx';
 import css from './agreement-card.module.css';
 import type { DirectDebitQuote } from './direct-debit-flow.ts';
@@ -115,7 +116,7 @@ function AgreementSentences({ agreement }: { readonly agreement: Agreement }) {
   return (
     <Stack gap="s">
       {agreement.sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
+        <p key={sentence}>{unbrokenDate(sentence)}</p>
       ))}
       {cancel && (
         <p>

@@ -42,7 +42,7 @@ describe('the price on the full summary', () => {
     const last = Math.floor((monthly * 8) / 31);
     const total = monthly * 15 + last;
     expect(words).toContain(
-      `${formatPounds(monthly)} a month, 15 times, then ${formatPounds(last)}, from 1 July 2027: ${formatPounds(total)} in all`,
+      `${formatPounds(monthly)} a month, 15 times, then ${formatPounds(last)}, from 1\u00A0July 2027: ${formatPounds(total)} in all`,
     );
     expect(words).not.toContain('12 month contract');
     expect(words).toContain(`Per person, all 16\u00A0payments${formatPounds(total)}`);

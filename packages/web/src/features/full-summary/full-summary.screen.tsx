@@ -24,6 +24,7 @@ import { Card } from '../../ui/card.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList, type SummaryRow } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/text.tsx';
 import { VoucherAndNext } from '../vouchers/voucher-and-next.tsx';
 import { FullSummaryModel } from './full-summary-model.ts';
 import { IdleWarning } from '../direct-debit/idle-warning.tsx';
@@ -94,7 +95,9 @@ function summaryRows(facts: LeadFacts, today: CalendarDate): readonly SummaryRow
     row(common.address, formatAddress(address), addressStep),
     row(copy.tenancyStarts, formatDate(tenancy.startDate), 'tenancy'),
     row(copy.tenancyEnds, formatDate(tenancy.endDate), 'tenancy'),
-    ...(broadband === undefined ? [] : [row(copy.broadbandFrom, broadband, 'broadband-date')]),
+    ...(broadband === undefined
+      ? []
+      : [row(copy.broadbandFrom, unbrokenDate(broadband), 'broadband-date')]),
   ];
 }
 

@@ -20,6 +20,7 @@ import { HousePicture } from '../../ui/house-picture.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { SummaryList } from '../../ui/summary-list.tsx';
+import { unbrokenDate } from '../../ui/text.tsx';
 import css from './invited-package.module.css';
 import type { InvitationModel } from './invitation-model.ts';
 
@@ -66,7 +67,7 @@ function Payments({ account }: { account: Account }) {
   const discount = describeAccountDiscount(account);
   return (
     <div>
-      <p>{planInALine(terms)}</p>
+      <p>{unbrokenDate(planInALine(terms))}</p>
       {discount !== undefined && <p>{discount}</p>}
     </div>
   );
@@ -106,6 +107,6 @@ function UnfinishedNotice({ model }: { model: InvitationModel }) {
 function Tenancy({ account }: { account: Account }) {
   const { tenancyStartDate: start, tenancyEndDate: end } = account;
   if (!start || !end) return null;
-  const details = `${formatDate(start)} to ${formatDate(end)}`;
+  const details = unbrokenDate(`${formatDate(start)} to ${formatDate(end)}`);
   return <SummaryList rows={[{ term: 'Tenancy', details }]} />;
 }

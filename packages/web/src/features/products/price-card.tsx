@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '../../site/app-context.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { unbrokenDate } from '../../ui/text.tsx';
 import { PackagePrice, type PricePeriod } from './package-price.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 
@@ -28,7 +29,7 @@ export const PriceCard = observer(function PriceCard(props: PriceCardProps) {
       <Stack>
         <PackagePrice price={price} period={period} />
         {choice}
-        {plan && <p>{planInALine(plan)}</p>}
+        {plan && <p>{unbrokenDate(planInALine(plan))}</p>}
         {household && (
           <PriceExplanation
             price={price}
