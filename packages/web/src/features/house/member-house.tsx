@@ -20,6 +20,7 @@ import { DECISIONS, HouseQuestion } from './house-question.tsx';
 import { LostLink } from './lost-link.tsx';
 import { MemberHouseModel, type LeadDecision, type OwnDecision } from './member-house-model.ts';
 import { OwnAgreement } from './own-agreement.tsx';
+import css from './house.module.css';
 
 /**
  * A house as its member sees it: their agreement and who is in, and to the lead who waits for an
@@ -159,7 +160,8 @@ const InvitedRow = observer(function InvitedRow({
   if (isMailedToday) return <p>{email}: emailed today</p>;
   return (
     <Stack gap="s">
-      <ActionBar aside={email}>
+      <div className={css['person']}>
+        {email}
         <Button
           event="remind"
           variant="secondary"
@@ -168,7 +170,7 @@ const InvitedRow = observer(function InvitedRow({
         >
           Remind now<VisuallyHidden>: {email}</VisuallyHidden>
         </Button>
-      </ActionBar>
+      </div>
       {press?.problem && (
         <Panel tone="severe" title={press.problem.title} headingLevel={3} isAnnounced>
           {press.problem.message}
@@ -206,9 +208,10 @@ function Housemate({ model, person }: PersonProps) {
     );
   }
   return (
-    <ActionBar aside={person.firstName}>
+    <div className={css['person']}>
+      {person.firstName}
       <DecisionButton model={model} kind="take-out" person={person} />
-    </ActionBar>
+    </div>
   );
 }
 

@@ -73,7 +73,7 @@ const RenewalPage = observer(function RenewalPage({ token }: { readonly token: s
         renewal && (
           <>
             {isConfirming
-              ? `Please check them. Nothing changes until you select ${useTheseDetails}. `
+              ? `Nothing changes until you select ${useTheseDetails}. `
               : renewal.firstName && `Hello ${renewal.firstName}. `}
             <Paid renewal={renewal} />
           </>

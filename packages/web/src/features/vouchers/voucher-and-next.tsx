@@ -5,6 +5,7 @@ import * as common from '../../ui/common-copy.ts';
 import { useApp } from '../../site/app-context.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/stack.tsx';
 import { useLivesAlone } from '../house/use-lives-alone.ts';
 import { A_MONTH, aWeek } from '../products/products-copy.ts';
 import { WeekAndMonth } from '../products/week-and-month.tsx';
@@ -33,13 +34,13 @@ export const VoucherAndNext = observer(function VoucherAndNext(props: VoucherAnd
   };
   return (
     <>
-      <div>
+      <Stack gap="s">
         <VoucherBox
           model={props.voucher}
           description={discount?.isValid ? describeDiscount(discount) : undefined}
         />
         {props.children}
-      </div>
+      </Stack>
       <ActionBar
         isSticky
         aside={<WeekAndMonth price={leadPackagePrice(journey)} weekly={weekly} monthly={A_MONTH} />}
