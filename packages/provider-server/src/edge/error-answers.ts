@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../platform/log.ts';
 import { databaseErrorOf, isTransient } from '../database/database-errors.ts';
 import { errorPage, isOpenedByPerson } from './error-page.ts';
+import { PLAIN_PAGE_HEADERS } from './plain-page.ts';
 import { HttpRefusal } from './http-refusal.ts';
 import { fieldErrorsOf, type FieldError } from './schema-messages.ts';
 import { API_HEADERS } from './security-headers.ts';
@@ -48,7 +49,7 @@ export function answerError(thrown: unknown, request: FastifyRequest, reply: Fas
   void reply.code(status).headers(headers);
   if (isOpenedByPerson(request.raw)) {
     const [message = messageOfStatus(status)] = messages;
-    void reply.type('text/html; charset=utf-8').send(errorPage(message));
+    void reply.headers(PLAIN_PAGE_HEADERS).send(errorPage(message));
   } else void reply.type('application/json').send(body);
 }
 

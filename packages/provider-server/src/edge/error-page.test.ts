@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exchange } from '../testing/raw-socket.ts';
 import { listeningPort, serverWithoutStore } from '../testing/server-without-store.ts';
@@ -26,6 +27,14 @@ describe('an address that is too long', () => {
     expect(answer).toContain('<h1>This page didn’t load</h1>');
     expect(answer).toMatch(/This address.*<a href="\/">Go to the start page<\/a>/s);
     expect(answer).not.toContain('aaaa');
+  });
+
+  it('is a page whose policy lets in its own styles and nothing else [ER11]', async () => {
+    const answer = await answerTo(LONG, BROWSER);
+
+    const [, styles = ''] = /<style>([^<]+)<\/style>/.exec(answer) ?? [];
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(answer).toContain(`default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'`);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { plainPage } from './plain-page.ts';
 
 /** The paths that programs request. People open all others. */
 const NOT_FOR_PEOPLE = /^\/(?:api|healthz|readyz)(?:[/?]|$)/;
@@ -10,26 +11,8 @@ export function isOpenedByPerson({ method, url = '/', headers }: IncomingMessage
   return isPage && (headers.accept ?? '').includes('text/html');
 }
 
-/**
- * The page for a request that no page of the site can answer. It has no styles or scripts, so it
- * loads nothing else.
- */
+/** The page for a request that no page of the site can answer. */
 export function errorPage(message: string): string {
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>This page didn’t load</title>
-</head>
-<body>
-<main>
-<h1>This page didn’t load</h1>
-<p>${message}</p>
-<p><a href="/">Go to the start page</a></p>
-</main>
-</body>
-</html>
-`;
+  const start = '<p><a href="/">Go to the start page</a></p>';
+  return plainPage('This page didn’t load', `<p>${message}</p>\n${start}`);
 }
