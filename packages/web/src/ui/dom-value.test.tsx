@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CheckboxField } from './checkbox-field.tsx';
 import { ComboboxField } from './combobox-field.tsx';
 import { DateField } from './date-field.tsx';
+import { EarlyInput } from './dom-value.ts';
 import { NumberStepper } from './number-stepper.tsx';
 import { RadioGroup } from './radio-group.tsx';
 import { SelectField } from './select-field.tsx';
@@ -212,4 +213,34 @@ it('a box that was filled without an event keeps its text when the page draws it
   fireEvent.click(screen.getByRole('button'));
   expect(box().value).toBe('Ada');
   expect(change.mock.calls).toEqual([['Ada']]);
+});
+
+describe('a page that was painted before its script', () => {
+  function aPage() {
+    const { container } = render(
+      <form>
+        <input id="name" />
+        <input id="agree" type="checkbox" />
+        <input id="a" type="radio" value="A" />
+      </form>,
+    );
+    const early = new EarlyInput();
+    early.capture(container);
+    const control = (id: string) => container.querySelector<HTMLInputElement>(`#${id}`);
+    return { early, control };
+  }
+
+  it('is not used before somebody types or ticks something [ST3]', () => {
+    expect(aPage().early.isUsed).toBe(false);
+  });
+
+  it.each([
+    ['types', 'name', { value: 'Zoe' }],
+    ['ticks', 'agree', { checked: true }],
+    ['picks', 'a', { checked: true }],
+  ])('is used once somebody %s [ST3]', (_how, id, change) => {
+    const { control, early } = aPage();
+    Object.assign(control(id) ?? {}, change);
+    expect(early.isUsed).toBe(true);
+  });
 });

@@ -35,9 +35,7 @@ export class EarlyInput {
   /** Whether somebody has typed or ticked something that the page has not taken over yet. */
   get isUsed(): boolean {
     return [...this.controls.values()].some(
-      (control) =>
-        control instanceof HTMLInputElement &&
-        (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
+      (control) => control instanceof HTMLInputElement && isChangedInput(control),
     );
   }
 
@@ -85,6 +83,13 @@ export class EarlyInput {
     const successor = namesake ?? (alike.length === count ? alike[index] : undefined);
     successor?.focus({ preventScroll: true });
   }
+}
+
+/** The value of a checkbox or a radio button says nothing: without a `value` attribute it is 'on'. */
+function isChangedInput({ type, value, defaultValue, checked, defaultChecked }: HTMLInputElement) {
+  return type === 'checkbox' || type === 'radio'
+    ? checked !== defaultChecked
+    : value !== defaultValue;
 }
 
 /** The early input of the page; absent if the page was not prerendered. */
