@@ -125,7 +125,7 @@ const WholeRecord = observer(function WholeRecord(props: WholeRecordProps) {
   return (
     <div className={css['printOnly']}>
       <Stack>
-        <SummaryList rows={facts} />
+        <SummaryList variant="figures" rows={facts} />
         <AgreementDetails agreement={agreement} />
         <h3>{copy.guarantee}</h3>
         <ul>
