@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { TLSSocket } from 'node:tls';
+import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
 import { dataDirectoryAt } from '../platform/data-directory.ts';
 import { readEnvironment } from './environment.ts';
@@ -50,6 +51,33 @@ it('with a database server no folder to write to is needed', async () => {
 
   expect(opened.store.isShared).toBe(true);
   await opened.close();
+  await postgres.stop();
+});
+
+it('a role that owns nothing is told to have the schema migrated by its owner', async () => {
+  const postgres = await postgresForTests();
+  const owner = new pg.Client(postgres.url);
+  await owner.connect();
+  await owner.query("create role guest login password 'guest'");
+  await owner.end();
+  const url = new URL(postgres.url);
+  [url.username, url.password] = ['guest', 'guest'];
+  const environment = readEnvironment({
+    DATABASE_URL: url.href,
+    KETTLE_SANDBOX: '1',
+    BANK_DETAILS_KEY: Buffer.alloc(32, 1).toString('base64'),
+  });
+  if (!environment.ok) throw new Error(environment.error.join());
+  const opening = openStore({
+    environment: environment.value,
+    directory: dataDirectoryAt('/proc/kettle'),
+    log: silentLog,
+  });
+
+  await expect(opening).rejects.toThrow(
+    'cannot be used (permission denied for schema public). ' +
+      "Run kettle-provider migrate as the role that owns it, and grant this role its rights ('Two roles' in docs/running.md).",
+  );
   await postgres.stop();
 });
 

@@ -117,9 +117,18 @@ const UNKNOWN_ISSUER: readonly string[] = [
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ];
 
+/**
+ * PostgreSQL's code when a role that owns nothing finds a schema that is not up to date, or not its
+ * to use.
+ */
+const INSUFFICIENT_PRIVILEGE = '42501';
+
 function remedyOf(error: unknown): string {
-  return UNKNOWN_ISSUER.includes(codeOf(error))
-    ? ' For a certificate of your own add sslrootcert=FILE, with that of its authority.'
+  if (UNKNOWN_ISSUER.includes(codeOf(error))) {
+    return ' For a certificate of your own add sslrootcert=FILE, with that of its authority.';
+  }
+  return codeOf(error) === INSUFFICIENT_PRIVILEGE
+    ? " Run kettle-provider migrate as the role that owns it, and grant this role its rights ('Two roles' in docs/running.md)."
     : '';
 }
 
