@@ -175,4 +175,16 @@ describe('two neighbouring versions', () => {
     expect(await older.signUp(leadAtTypedAddress(2))).toMatch(/^\w{24}$/);
     await older.close();
   });
+
+  it('change places: a migration whose row is deleted is applied again', async () => {
+    const { db, close } = await openDatabase(
+      { template: await databaseTemplate() },
+      () => undefined,
+    );
+    const [first, ...later] = ALL_MIGRATIONS.map(({ name }) => name);
+    await db.deleteFrom('schema_migration').where('name', '<>', String(first)).execute();
+
+    expect(await migrate(db, ALL_MIGRATIONS)).toEqual(later);
+    await close();
+  });
 });
