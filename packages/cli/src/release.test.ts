@@ -10,6 +10,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const RELEASE = fileURLToPath(new URL('../../../scripts/release.mjs', import.meta.url));
+const { version } = JSON.parse(
+  readFileSync(path.join(path.dirname(RELEASE), '..', 'package.json'), 'utf8'),
+) as {
+  readonly version: string;
+};
 /** Nobody listens there, so an install that asks the registry for anything fails. */
 const NO_REGISTRY = 'http://127.0.0.1:9';
 
@@ -94,8 +99,8 @@ describe('a release, installed in an empty folder without a registry', () => {
     const sums = readFileSync(path.join(release, 'SHA256SUMS'), 'utf8').trim().split('\n');
 
     expect(sums.map((line) => line.split('  ')[1])).toEqual([
-      'kettle-cli-0.1.0.tgz',
-      'kettle-provider-0.1.0.tgz',
+      `kettle-cli-${version}.tgz`,
+      `kettle-provider-${version}.tgz`,
       'licences.txt',
       'openapi.json',
       'sbom.cdx.json',
