@@ -68,6 +68,10 @@ describe('nginx', () => {
     expect(conf).toMatch(/443 ssl default_server;[^}]*ssl_reject_handshake on;[^}]*return 444;/);
     expect(conf).toContain('return 301 https://kettle.example$request_uri;');
   });
+
+  it('finds a file of the site at whichever process has it, while one has the new site and one the old', () => {
+    expect(conf).toMatch(/location \/assets\/ \{[^}]*proxy_next_upstream [^;]*\bhttp_404;/);
+  });
 });
 
 it('a process under systemd leaves no core, and makes only the calls of a service', () => {
