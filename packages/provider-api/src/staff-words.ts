@@ -110,7 +110,10 @@ export function mandateReason({
   unpaid = [],
 }: Pick<MandateSummary, 'payerDied' | 'reason' | 'unpaid'>): string {
   const why = payerDied ? 'call, do not write' : reason;
-  const failed = unpaid.map((one) => `unpaid ${formatPounds(one.pence)} on ${formatDate(one.day)}`);
+  const failed = unpaid.map(({ day, pence, reason: said }) => {
+    const payment = `unpaid ${formatPounds(pence)} on ${formatDate(day)}`;
+    return said === undefined ? payment : `${payment}, ${said}`;
+  });
   return [...(why === '' ? [] : [why]), ...failed].join('; ');
 }
 

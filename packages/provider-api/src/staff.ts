@@ -49,7 +49,7 @@ const houseSummary = {
   closedAt: optional(moment),
 };
 
-const unpaidPayment = object({ day, pence: count });
+const unpaidPayment = object({ day, pence: count, reason: optional(text) });
 
 /** A payment that the bank could not collect. */
 export type UnpaidPayment = v.InferOutput<typeof unpaidPayment>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deathIn, ownMistakeOf, reasonSentence } from './bank-reasons.ts';
+import { deathIn, ownMistakeOf, paysNoMore, reasonSentence } from './bank-reasons.ts';
 
 /** Every code of the scheme but 2, the death of the payer. */
 const CODES = {
@@ -18,6 +18,19 @@ describe.each(Object.entries(CODES))('a code with %s', (status, { facts, ours })
     expect(ownMistakeOf(status, code)).toMatch(/^(it|its|the|your) /);
     expect(reasonSentence(status, code)).toBeUndefined();
   });
+});
+
+it.each([
+  ['1', true],
+  ['3', true],
+  ['5 No account', true],
+  ['06', true],
+  ['ARUDD-B', true],
+  ['0', false],
+  ['4', false],
+  ['', false],
+])('an account that returned a payment with %j pays no more: %s [DD61]', (reason, isOver) => {
+  expect(paysNoMore(reason)).toBe(isOver);
 });
 
 const CLOSED = 'The account is closed.';

@@ -83,6 +83,9 @@ const LISTS: Readonly<Record<ListName, CodeList>> = {
   },
 };
 
+/** The codes of ARUDD after which no later payment from this account can be made either. */
+const PAYS_NO_MORE = ['1', '3', '5', '6', 'B'];
+
 /** The list whose codes a bureau gives with a status. */
 const LIST_OF: Readonly<Partial<Record<string, ListName>>> = {
   rejected: 'AUDDIS',
@@ -129,6 +132,12 @@ export function deathIn(status: string, reason = ''): 'said' | 'denied' | undefi
 export function ownMistakeOf(status: string, reason = ''): string | undefined {
   const known = knownCode(status, reason);
   return known?.list.ours[known.code];
+}
+
+/** Whether the reason of a payment that failed says that the account pays no more. */
+export function paysNoMore(reason = ''): boolean {
+  const known = knownCode('unpaid', reason);
+  return known?.list === LISTS.ARUDD && PAYS_NO_MORE.includes(known.code);
 }
 
 /**

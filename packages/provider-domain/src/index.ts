@@ -12,7 +12,7 @@ export {
   searchWords,
   suggestionOf,
 } from './address-list.ts';
-export { deathIn, ownMistakeOf, reasonSentence } from './bank-reasons.ts';
+export { deathIn, ownMistakeOf, paysNoMore, reasonSentence } from './bank-reasons.ts';
 export { bankList, checkBank, lookUpBank, type MaskedAccount } from './banks.ts';
 export type { Business } from './business.ts';
 export { findAffiliate, findReferral } from './codes.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatPounds, renewalLinkTo, type CalendarDate } from '@kettle/core';
-import { reasonSentence, type FailedPayment } from '@kettle/provider-domain';
+import { paysNoMore, reasonSentence, type FailedPayment } from '@kettle/provider-domain';
 import type { MailCompany } from './agreement-parts.ts';
 import {
   houseOf,
@@ -83,7 +83,9 @@ function wordsOf(
   if (details.status !== 'rejected' && details.status !== 'cancelled') {
     if (details.unpaid) {
       const { subject, what, next } = wordsOfFailed(details.unpaid, bills, company);
-      const parts = [`${what} Your Direct Debit goes on.`, ...next, PAYS_FROM_ANOTHER];
+      const parts = paysNoMore(details.unpaid.reason)
+        ? [what, ...next, `${OTHER_ACCOUNT} It then pays what was not collected, too.`]
+        : [`${what} Your Direct Debit goes on.`, ...next, PAYS_FROM_ANOTHER];
       return { subject, parts };
     }
     return {
@@ -99,7 +101,7 @@ function wordsOf(
       subject: `Your household bills with ${name} go on`,
       parts: [
         `We told you that ${bills} have ended. They go on after all, and so does your agreement.`,
-        `Your Direct Debit, reference ${details.reference ?? ''}, does not: it has ended. Give us the bank details of an account that we can collect your share from.`,
+        `Your Direct Debit, reference ${details.reference ?? ''}, does not: it has ended. ${OTHER_ACCOUNT}`,
       ],
     };
   }
@@ -107,18 +109,19 @@ function wordsOf(
   const [subject, what] = endOf(details, bills);
   return {
     subject,
-    parts: [
-      what,
-      ...(why === undefined ? [] : [why]),
-      'You still have your place in the house. Give us the bank details of an account that we can collect your share from.',
-    ],
+    parts: [what, ...(why === undefined ? [] : [why]), `Your agreement goes on. ${OTHER_ACCOUNT}`],
   };
 }
 
+const OTHER_ACCOUNT =
+  'Give us the bank details of an account that we can collect your payments from.';
 const PAYS_FROM_ANOTHER =
   'If you would rather pay from another account, give us its bank details. It then pays what was not collected, too.';
 
-/** That one payment has failed, why, and what happens next. */
+/**
+ * That one payment has failed, why, and what happens next. Nobody asks the bank again for a payment
+ * from an account that pays no more.
+ */
 function wordsOfFailed(
   { day, pence, reason }: FailedPayment,
   bills: string,
@@ -129,7 +132,9 @@ function wordsOfFailed(
   return {
     subject: `${payment} was not collected`,
     what: `${payment} for ${bills} was not collected.`,
-    next: [why, whenAPaymentFails].filter((part) => part !== undefined),
+    next: [why, paysNoMore(reason) ? undefined : whenAPaymentFails].filter(
+      (part) => part !== undefined,
+    ),
   };
 }
 

@@ -47,6 +47,11 @@ export function isAtTheBank(status: MandateStatus | null): boolean {
   return status === 'handed-over' || status === 'active';
 }
 
+/** Whether a mandate of this status collects nothing more, while its payer may still have to pay. */
+export function hasEnded(status: MandateStatus | null | undefined): boolean {
+  return status === 'rejected' || status === 'cancelled';
+}
+
 export interface MandateFilter {
   readonly status?: MandateStatus | undefined;
   readonly guid?: string;
@@ -106,15 +111,19 @@ export async function listMandates(
     ...(row.bank_name === null ? {} : { bank: row.bank_name }),
     ...(row.reason === null ? {} : { reason: readableReason(row.status, row.reason) }),
     ...(row.died_at === null ? {} : { payerDied: true }),
-    ...(row.unpaid.length === 0 ? {} : { unpaid: row.unpaid }),
+    ...(row.unpaid.length === 0 ? {} : { unpaid: row.unpaid.map(readablePayment) }),
     changedAt: row.changed_at.toISOString(),
   }));
 }
 
 /** A code of the scheme by itself says nothing to whoever reads the list. */
-function readableReason(status: MandateStatus, reason: string): string {
+function readableReason(status: MandateStatus | 'unpaid', reason: string): string {
   const sentence = /\s/.test(reason) ? undefined : reasonSentence(status, reason);
   return sentence === undefined ? reason : `${reason}: ${sentence}`;
+}
+
+function readablePayment({ reason, ...payment }: UnpaidPayment): UnpaidPayment {
+  return reason === undefined ? payment : { ...payment, reason: readableReason('unpaid', reason) };
 }
 
 function isOpen(today: CalendarDate): RawBuilder<boolean> {

@@ -87,19 +87,33 @@ async function renew(): Promise<string> {
 
 describe('a payment that the bank could not collect', () => {
   it('is told to its payer alone, with what happens next and the way to another account [DD61]', async () => {
-    const run = await report('unpaid,5,02/08/2027,6996');
+    const run = await report('unpaid,0,02/08/2027,6996');
     const [mail, ...others] = await mails();
 
     expect([run.code, run.stderr, others]).toEqual([0, '', []]);
     expect(mail).toMatchObject({ subject: FAILED, recipient: 'ada@example.com' });
     for (const words of [
-      'Your bank has no account with these numbers.',
+      'Your bank did not make the payment, and asks us to talk to you.',
+      'Your Direct Debit goes on.',
       'We ask your bank again after 5 working days',
       '/new-bank-details?token=',
       'call us on',
     ])
       expect(mail?.body).toContain(words);
     expect(await listMandates(provider.store.db)).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('of an account that pays no more promises no other try, now or when it is sent again [DD61]', async () => {
+    await report('unpaid,B,2027-08-02,6996');
+    await provider.post(`/staff/mandates/${reference}/renew`, {}, BEA);
+    const sent = await mails();
+
+    expect(sent).toHaveLength(2);
+    for (const { body } of sent) {
+      expect(body).toContain('The account is closed.');
+      expect(body).toContain('It then pays what was not collected, too.');
+      expect(body).not.toMatch(/goes on|ask your bank/);
+    }
   });
 
   it.each([
@@ -139,16 +153,17 @@ describe('a payment that the bank could not collect', () => {
     expect(await open()).toEqual([]);
   });
 
-  it('is shown to operators and staff until 45 days after its day [DD61]', async () => {
-    await report('unpaid,,2027-08-02,6996');
+  it('is shown to operators and staff with its reason until 45 days after its day [DD61]', async () => {
+    await report('unpaid,B,2027-08-02,6996');
     const lines = async () => {
       const house = await showHouse(provider.store.db, guid, SITE_URL, clock.today());
       return house.ok ? houseLines(house.value).join('\n') : '';
     };
-    const unpaid = [{ day: '2027-08-02', pence: 6996 }];
+    const reason = 'B: The account is closed.';
+    const unpaid = [{ day: '2027-08-02', pence: 6996, reason }];
 
     expect(await open()).toMatchObject([{ reference, status: 'active', unpaid }]);
-    expect(await lines()).toContain('unpaid £69.96 on 2 August 2027');
+    expect(await lines()).toContain(`unpaid £69.96 on 2 August 2027, ${reason}`);
     clock.moveTo(addDays(date('2027-08-02'), 45));
     expect(await open()).toHaveLength(1);
     clock.moveTo(addDays(date('2027-08-02'), 46));

@@ -11,8 +11,8 @@ const SHOWN_DAYS = 45;
  */
 export function unpaidPayments(today: CalendarDate): RawBuilder<UnpaidPayment[]> {
   return sql<UnpaidPayment[]>`(
-    select coalesce(json_agg(json_build_object('day', day, 'pence', pence) order by day), '[]')
-    from (select distinct on (collection_day) day, pence from ${unpaid(today)}
+    select coalesce(json_agg(json_strip_nulls(json_build_object('day', day, 'pence', pence, 'reason', reason)) order by day), '[]')
+    from (select distinct on (collection_day) day, pence, reason from ${unpaid(today)}
       and unpaid.reference = mandate.reference and (mandate.replaced_at is null or reported_at > mandate.replaced_at)
       order by collection_day, day desc) shown)`;
 }
