@@ -80,7 +80,8 @@ interface PayerOfHouse {
   readonly house: Pick<AgreedHouse, 'accountCreator' | 'address' | 'housemateCount' | 'tenancy'>;
   readonly email: string;
   readonly firstname: string;
-  readonly lastPayment: LastPayment;
+  /** Absent if their Direct Debit has ended. */
+  readonly lastPayment?: LastPayment | undefined;
 }
 
 /** The mail to a payer before the agreement ends; none if it ends sooner. */

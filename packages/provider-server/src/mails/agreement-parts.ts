@@ -147,7 +147,7 @@ function introductionOf({ house, letInBy, replaces, terms }: AgreementDetails): 
   }
   return [
     `This is your new Direct Debit for the household bills at ${house}. It replaces ${replaces}. ${next}`,
-    `The account, the reference and the days of the payments are new. What you agreed to on ${formatDate(terms.agreedOn)} stays as it is.`,
+    `The account and the reference are new. What you agreed to on ${formatDate(terms.agreedOn)} stays as it is.`,
   ];
 }
 

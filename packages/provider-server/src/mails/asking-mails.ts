@@ -99,7 +99,10 @@ export function mailToErased(
 /** The mails to a lead about who has left. */
 export function mailsToLead(write: WriteMail, { housemateOf, nameOf }: MailNames) {
   return {
-    /** To whoever joined first, when the lead has left or is erased. It names nobody. */
+    /**
+     * To whoever joined first, when the lead has left, has died or is erased. It names nobody, and
+     * does not say which.
+     */
     newLead: (
       addressee: Addressee,
       { firstname, remaining, waiting, joinLink, ownLink, ...house }: NewLead,
@@ -108,7 +111,7 @@ export function mailsToLead(write: WriteMail, { housemateOf, nameOf }: MailNames
         subject: `You now look after the house at ${house.address.postcode}`,
         parts: [
           `Hello ${nameOf(firstname)},`,
-          `The person who looked after the household bills at ${invitedHouse(house)} has left. You joined first of those who are still in, so you look after the house now.`,
+          `The person who looked after the household bills at ${invitedHouse(house)} no longer does. You joined first of those who are still in, so you look after the house now.`,
           'What you and the others pay stays as it is, and so do the dates.',
           'You decide who joins, and you can take out a housemate who leaves.',
           ...(waiting === 0

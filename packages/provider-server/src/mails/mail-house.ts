@@ -1,4 +1,11 @@
-import { formatAddress, isKnownAddress, type Address, type CalendarDate } from '@kettle/core';
+import {
+  compareDates,
+  formatAddress,
+  formatDate,
+  isKnownAddress,
+  type Address,
+  type CalendarDate,
+} from '@kettle/core';
 import type { Mail, MailKind } from '@kettle/provider-domain';
 import type { MailPart, MailReason } from './mail-body.ts';
 import { isPlainAddress, typedName } from './typed-name.ts';
@@ -80,6 +87,14 @@ export interface MailMember {
 
 export function houseOf({ isLead }: Pick<MailMember, 'isLead'>, house: MailHouse): string {
   return isLead ? ownHouse(house) : invitedHouse(house);
+}
+
+/** A mail may be read after the start. */
+export function startOf(
+  { startDate }: Pick<MailHouse, 'startDate'>,
+  { day }: { readonly day: CalendarDate },
+): string {
+  return `They ${compareDates(day, startDate) > 0 ? 'started' : 'start'} on ${formatDate(startDate)}`;
 }
 
 export function stillToJoin(remaining: number): string {

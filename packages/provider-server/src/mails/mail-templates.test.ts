@@ -68,6 +68,7 @@ const ENDING = {
   housemateCount: 4,
   lastPayment: { day: date('2028-06-01'), amount: 7374 },
 };
+const COMPLETED = { firstname: 'Bea', isLead: false, day: date('2027-06-24') };
 const NEW_LEAD = {
   firstname: 'Bea',
   remaining: 1,
@@ -113,7 +114,11 @@ const everyMail = (typed: string, line1 = typed) => {
       remaining: 2,
       leadLink: LEAD_LINK,
     }),
-    mails.houseComplete(TO_ADA, { firstname: typed, isLead: true, needsBankDetails: false }, house),
+    mails.houseComplete(
+      TO_ADA,
+      { firstname: typed, isLead: true, day: HOUSE.startDate, needsBankDetails: false },
+      house,
+    ),
     mails.houseClosed(TO_ADA, { ...LEAVER, ...house, firstname: typed }),
     mails.newBankDetails(TO_ADA, {
       ...house,
@@ -207,6 +212,13 @@ describe('a reminder', () => {
     expect(html).toContain(`>${link}</p>`);
   });
 
+  it('to a payer whose Direct Debit has ended promises no last payment [ML19]', () => {
+    const { body } = mails.agreementEnds(TO_ADA, { ...ENDING, lastPayment: undefined });
+
+    expect(body).toContain('we can’t collect what is left to pay. Call us on 0113 496 0000.');
+    expect(body).not.toContain('Your last payment');
+  });
+
   it('to a payer says when it ends, the last payment, that nothing rolls over, and has the price for the same home [ML19]', () => {
     const { subject, body } = mails.agreementEnds(TO_ADA, ENDING);
 
@@ -227,7 +239,7 @@ describe('a typed address', () => {
   const toOthers = [
     mails.invitation('mail_1', BEA, house, LINKS),
     mails.reminder('mail_1', BEA, house, LINKS),
-    mails.houseComplete(TO_ADA, { firstname: 'Bea', isLead: false, needsBankDetails: true }, house),
+    mails.houseComplete(TO_ADA, { ...COMPLETED, needsBankDetails: true }, house),
     mails.houseClosed(TO_ADA, { ...LEAVER, ...house }),
     mails.takenOut(TO_ADA, { ...LEAVER, ...house }),
     mails.newLead(TO_ADA, { ...NEW_LEAD, ...house }),
@@ -378,7 +390,7 @@ describe('the mail about a Direct Debit that replaces another', () => {
     expect(subject).toBe('Your new Direct Debit with Kettle');
     expect(body).toContain('It replaces KOLD4F7Q2M.');
     expect(body).toContain(
-      'The account, the reference and the days of the payments are new. What you agreed to on 20 June 2027 stays as it is.',
+      'The account and the reference are new. What you agreed to on 20 June 2027 stays as it is.',
     );
     expect(body).toContain('THE PAYMENTS THAT ARE LEFT');
     expect(body).not.toMatch(/what you agreed to for|In all:/);
@@ -418,11 +430,19 @@ describe('the mail that a house is complete', () => {
     [false, 'You don’t need to do anything.', 'bank details'],
     [true, 'We still need your bank details', 'need to do anything'],
   ])('to a payer who owes bank details (%s) says: %s [ML15]', (needsBankDetails, says, never) => {
-    const member = { firstname: 'Bea', isLead: false, needsBankDetails };
-    const { body } = mails.houseComplete(TO_ADA, member, HOUSE);
+    const { body } = mails.houseComplete(TO_ADA, { ...COMPLETED, needsBankDetails }, HOUSE);
 
     expect(body).toContain(says);
     expect(body).not.toContain(never);
+  });
+
+  it.each([
+    ['2027-07-01', 'They start on 1 July 2027.'],
+    ['2027-10-05', 'They started on 1 July 2027.'],
+  ])('on %s says: %s [ML15]', (day, says) => {
+    const member = { ...COMPLETED, day: date(day), needsBankDetails: false };
+
+    expect(mails.houseComplete(TO_ADA, member, HOUSE).body).toContain(says);
   });
 });
 

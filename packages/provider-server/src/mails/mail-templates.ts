@@ -1,4 +1,4 @@
-import { formatDate, type Invitation } from '@kettle/core';
+import type { CalendarDate, Invitation } from '@kettle/core';
 import { agreementParts, type AgreementDetails, type MailCompany } from './agreement-parts.ts';
 import { mailsOfAsking, mailsToLead, mailToErased } from './asking-mails.ts';
 import { mailsOfLeaving } from './leaving-mails.ts';
@@ -9,6 +9,7 @@ import {
   mailNames,
   ownHouse,
   ownLinkParts,
+  startOf,
   stillToJoin,
   type Addressee,
   type MailHouse,
@@ -109,14 +110,14 @@ function mailsToHouse(
     /** To everybody in a house, when the last housemate has joined. */
     houseComplete: (
       addressee: Addressee,
-      { needsBankDetails, ...member }: MemberOfCompleteHouse,
+      { needsBankDetails, day, ...member }: MemberOfCompleteHouse,
       house: MailHouse,
     ) =>
       write('house-complete', addressee, {
         subject: 'Your house is complete',
         parts: [
           `Hello ${nameOf(member.firstname)},`,
-          `Everyone has joined the household bills at ${houseOf(member, house)}. They start on ${formatDate(house.startDate)}.${needsBankDetails ? '' : ' You don’t need to do anything.'}`,
+          `Everyone has joined the household bills at ${houseOf(member, house)}. ${startOf(house, { day })}.${needsBankDetails ? '' : ' You don’t need to do anything.'}`,
           ...(needsBankDetails
             ? [
                 `We still need your bank details, because your Direct Debit has ended. The link is in our email about it. If you can’t find it, call us on ${supportPhone}.`,
@@ -230,6 +231,8 @@ interface DirectDebitDetails extends MailHouse, Omit<AgreementDetails, 'house' |
 }
 
 interface MemberOfCompleteHouse extends MailMember {
+  /** The day of the mail. */
+  readonly day: CalendarDate;
   /** Whether their Direct Debit was rejected or cancelled. */
   readonly needsBankDetails: boolean;
 }

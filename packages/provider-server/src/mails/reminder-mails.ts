@@ -1,5 +1,4 @@
 import {
-  compareDates,
   formatDate,
   formatDateWithWeekday,
   formatPounds,
@@ -13,6 +12,7 @@ import type { MailCompany } from './agreement-parts.ts';
 import {
   invitedHouse,
   ownHouse,
+  startOf,
   type Addressee,
   type MailHouse,
   type MailNames,
@@ -46,7 +46,8 @@ export interface EndingAgreement extends MailHouse {
   readonly firstname: string;
   readonly endDate: CalendarDate;
   readonly housemateCount: number;
-  readonly lastPayment: { readonly day: CalendarDate; readonly amount: Pence };
+  /** Absent if the Direct Debit has ended, and payments are left. */
+  readonly lastPayment?: { readonly day: CalendarDate; readonly amount: Pence } | undefined;
 }
 
 /** The mails that are written when somebody signs up or is invited, and wait for their day. */
@@ -100,7 +101,7 @@ function remindersToJoin(
 function remindersToMembers(
   write: WriteMail,
   { joinersOf, nameOf }: MailNames,
-  { whenSomebodyDoesNotJoin }: MailCompany,
+  { supportPhone, whenSomebodyDoesNotJoin }: MailCompany,
   siteUrl: string,
 ) {
   return {
@@ -131,7 +132,9 @@ function remindersToMembers(
         parts: [
           `Hello ${nameOf(firstname)},`,
           `Your household bills at ${ownHouse(house)} end on ${formatDate(endDate)}. Nothing rolls over: after that day you have no agreement with us, and we collect nothing for later days.`,
-          `Your last payment is ${formatPounds(lastPayment.amount)}, on or after ${formatDateWithWeekday(lastPayment.day)}.`,
+          lastPayment
+            ? `Your last payment is ${formatPounds(lastPayment.amount)}, on or after ${formatDateWithWeekday(lastPayment.day)}.`
+            : `Your Direct Debit has ended, so we can’t collect what is left to pay. Call us on ${supportPhone}.`,
           'If you stay, you can set the bills up again. This is the price for next year, for the same home and number of people:',
           {
             link: priceLinkTo(siteUrl, house.address, housemateCount),
@@ -140,9 +143,4 @@ function remindersToMembers(
         ],
       }),
   };
-}
-
-/** A mail may be read after the start. */
-function startOf({ startDate }: MailHouse, { day }: Pick<ReminderDay, 'day'>): string {
-  return `They ${compareDates(day, startDate) > 0 ? 'started' : 'start'} on ${formatDate(startDate)}`;
 }

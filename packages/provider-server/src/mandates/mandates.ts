@@ -48,7 +48,7 @@ export function isAtTheBank(status: MandateStatus | null): boolean {
 }
 
 /** Whether a mandate of this status collects nothing more, while its payer may still have to pay. */
-export function hasEnded(status: MandateStatus | null | undefined): boolean {
+export function isOver(status: MandateStatus | null | undefined): boolean {
   return status === 'rejected' || status === 'cancelled';
 }
 

@@ -90,6 +90,20 @@ describe('a payer whose bank sends the Direct Debit back', () => {
     expect(mail?.body).not.toContain('not accepted');
   });
 
+  it('reads of no last payment before the agreement ends, unless there are new bank details [ML19]', async () => {
+    await setStatus('active');
+    await report('cancelled,0');
+    const reminders = await provider.store.db
+      .selectFrom('outbox')
+      .select(['recipient', 'body'])
+      .where('kind', '=', 'agreement-ends')
+      .execute();
+
+    expect(reminders).toMatchObject([{ recipient: 'ada@example.com' }]);
+    expect(reminders[0]?.body).toContain('Your Direct Debit has ended');
+    expect(reminders[0]?.body).not.toContain('Your last payment');
+  });
+
   it('is mailed nothing when the same file comes again, or when it is active [DD50]', async () => {
     await setStatus('handed-over');
     await report('active,');

@@ -8,7 +8,10 @@ import { newGuid } from '../database/guid.ts';
 import type { Tables } from '../database/tables.ts';
 import type { HouseContext } from '../houses/house-context.ts';
 import { mailHouseOf } from '../houses/invitations.ts';
-import { addToOutbox } from '../mails/outbox.ts';
+import { endReminders } from '../houses/reminders.ts';
+import { addToOutbox, type OutboxMail } from '../mails/outbox.ts';
+import { endReminderDeletion } from '../mails/reminder-deletions.ts';
+import { isOver } from '../mandates/mandates.ts';
 import { unpaidPayments } from '../mandates/unpaid-payments.ts';
 import { findPayer } from './payers.ts';
 
@@ -80,7 +83,11 @@ async function mailFailureAfterEnd(
   return { ...sent, houses: [payer.guid] };
 }
 
-/** Sends a member a link of their own for the bank details of another account. */
+/**
+ * Sends a member a link of their own for the bank details of another account. Where their mandate
+ * has ended, the mail before the end of the agreement promises no last payment until they give
+ * them.
+ */
 export async function mailRenewalLink(
   db: Transaction<Tables>,
   payerId: string,
@@ -106,7 +113,12 @@ export async function mailRenewalLink(
   const person = { firstname, isLead, wasReopened, ...(wasActive && { wasActive }) };
   const about = { ...mailHouseOf(house), ...payer.mandate, ...person, unpaid };
   const mail = templates.newBankDetails(sent, { ...about, until, token });
-  await addToOutbox(db, [mail], house.guid);
+  const reminders: OutboxMail[] = [];
+  if (isOver(payer.mandate?.status)) {
+    await endReminderDeletion(db, house.guid, email).execute();
+    reminders.push(...endReminders({ house, email, firstname }, { templates, today }));
+  }
+  await addToOutbox(db, [mail, ...reminders], house.guid);
   return { ...sent, houses: [house.guid] };
 }
 

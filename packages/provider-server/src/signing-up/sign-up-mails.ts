@@ -21,6 +21,7 @@ import type { ConfirmedHouse, TakenPlace } from './join-house.ts';
 import type { NewMember } from '../houses/members.ts';
 import { addToOutbox, waitingNewsDeletion, type OutboxMail } from '../mails/outbox.ts';
 import { leadReminderDeletion, reminderDeletion } from '../mails/reminder-deletions.ts';
+import { isOver } from '../mandates/mandates.ts';
 import {
   endReminders,
   lastPaymentOf,
@@ -167,7 +168,8 @@ export async function addJoiningMails(
         {
           firstname: one.first_name,
           isLead: one.is_creator,
-          needsBankDetails: one.status === 'rejected' || one.status === 'cancelled',
+          day: context.today,
+          needsBankDetails: isOver(one.status),
         },
         mailHouse,
       ),

@@ -17,7 +17,7 @@ import { endReminders, rewriteLeadReminders } from '../houses/reminders.ts';
 import type { MailHouse } from '../mails/mail-house.ts';
 import { addToOutbox } from '../mails/outbox.ts';
 import { keepAtTheBank } from '../mandates/cancellations.ts';
-import { changeStatus, isAtTheBank } from '../mandates/mandates.ts';
+import { changeStatus, isAtTheBank, isOver } from '../mandates/mandates.ts';
 import { sendRenewalLink, type RenewalLinkContext } from '../renewals/renewal-links.ts';
 
 /**
@@ -102,7 +102,7 @@ async function tellMembers(
   const mailed: string[] = [];
   for (const { email, email_key: key, reference, status, ...member } of members) {
     const wasTold = !unsent.some((one) => one.attempts === 0 && one.recipient_key.equals(key));
-    const hasEnded = status === 'rejected' || status === 'cancelled';
+    const hasEnded = isOver(status);
     const link =
       hasEnded && reference !== null
         ? await sendRenewalLink(db, reference, context, { wasReopened: wasTold })
@@ -131,13 +131,15 @@ async function rewriteReminders(
   const payers = await db
     .selectFrom('member')
     .innerJoin('mandate', 'mandate.member_id', 'member.id')
-    .select(['email', 'first_name as firstname', 'last_collection as day', 'last_pence as amount'])
+    .select(['email', 'first_name as firstname', 'status'])
+    .select(['last_collection as day', 'last_pence as amount'])
     .where('house_guid', '=', guid)
     .where('taken_out_at', 'is', null)
     .where('replaced_at', 'is', null)
     .execute();
-  const mails = payers.flatMap(({ day, amount, ...payer }) =>
-    endReminders({ house: stored.house, ...payer, lastPayment: { day, amount } }, context),
-  );
+  const mails = payers.flatMap(({ day, amount, status, ...payer }) => {
+    const lastPayment = isOver(status) ? undefined : { day, amount };
+    return endReminders({ house: stored.house, ...payer, lastPayment }, context);
+  });
   await addToOutbox(db, mails, guid);
 }
