@@ -6,6 +6,4 @@ export const ADVISORY_LOCKS = {
   housekeeping: 4173_0002,
   publicMails: 4173_0003,
   addresses: 4173_0004,
-  /** With a part of the digest of the lead's e-mail address. */
-  housesOfLead: 4173_0005,
 } as const;

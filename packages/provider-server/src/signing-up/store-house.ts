@@ -7,7 +7,6 @@ import {
 } from '@kettle/provider-domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { KeyRing } from '../database/bank-keys/key-ring.ts';
-import { ADVISORY_LOCKS } from '../database/advisory-locks.ts';
 import type { Database } from '../database/database.ts';
 import { emailDigest } from '../database/digest.ts';
 import { newGuid } from '../database/guid.ts';
@@ -29,8 +28,9 @@ interface HouseOccasion extends SignUpOccasion {
 
 /**
  * Stores a lead's house with its lines, the lead as its first member, their link and their mandate,
- * in one statement. An address with a live account violates `house_live_natural_key`. A lead with a
- * limit waits for their other sign-ups first: statements at the same moment do not see each other.
+ * in one statement. An address with a live account violates `house_live_natural_key`. Sign-ups of
+ * one lead at the same moment do not see each other, so they may exceed `maxHouses` by as many as
+ * the database has connections.
  */
 export async function storeHouse(
   db: Database,
@@ -38,7 +38,6 @@ export async function storeHouse(
   { house, mandate, remaining, maskedAccount, termsVersion, voucherLimit }: OpenedHouse,
   { maxHouses, ...signUp }: HouseOccasion,
 ): Promise<Decision<NewMember>> {
-  if (Number.isFinite(maxHouses)) await lockHousesOfLead(db, mandate.personalDetails.email);
   if (voucherLimit && !(await claimVoucher(db, voucherLimit))) return voucherLimit.refusal;
   const { natural_key: naturalKey, ...row } = rowOfHouse(house, {
     remaining,
@@ -79,13 +78,6 @@ export async function storeHouse(
     .returning(liveHousesOf(member.personalDetails.email, signUp.today).as('before'))
     .executeTakeFirstOrThrow();
   return before < maxHouses ? success(member) : tooManyHouses();
-}
-
-async function lockHousesOfLead(db: Database, email: string): Promise<void> {
-  const lead = emailDigest(email).readInt32BE();
-  await sql`select pg_advisory_xact_lock(${sql.lit(ADVISORY_LOCKS.housesOfLead)}, ${lead}::integer)`.execute(
-    db,
-  );
 }
 
 /** How many live houses this lead had before the statement. */

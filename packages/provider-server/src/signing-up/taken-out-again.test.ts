@@ -1,13 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { postgresForTests, type TestPostgres } from '../testing/postgres-for-tests.ts';
-import {
-  joinerDirectDebit,
-  leadAtTypedAddress,
-  newKey,
-  personalDetails,
-} from '../testing/requests.ts';
-import { providerOver, testProvider, type TestProvider } from '../testing/test-provider.ts';
+import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../testing/requests.ts';
+import { testProvider, type TestProvider } from '../testing/test-provider.ts';
 
 let postgres: TestPostgres;
 let provider: TestProvider;
@@ -38,22 +33,6 @@ it('nobody slips in again at the moment at which they are taken out [AK11]', asy
 
   expect((await again)?.status).toBe(409);
   expect((await join()).body).toMatchObject({ waitsForLead: true });
-});
-
-it('one lead signs up no more houses than they may have, however many at once', async () => {
-  const { post } = providerOver(provider.store, {
-    rateLimitMode: 'on',
-    rateLimits: { 'lead-houses': 2 },
-  });
-  const person = { personalDetails: personalDetails({ email: 'cem@example.com' }) };
-  const answers = await Promise.all(
-    [11, 12, 13, 14, 15, 16].map((number) =>
-      post('/direct_debit', leadAtTypedAddress(number, person), newKey()),
-    ),
-  );
-
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses).toEqual([200, 200, 429, 429, 429, 429]);
 });
 
 async function isLockAwaited(): Promise<boolean> {
