@@ -118,10 +118,7 @@ const OTHER_ACCOUNT =
 const PAYS_FROM_ANOTHER =
   'If you would rather pay from another account, give us its bank details. It then pays what was not collected, too.';
 
-/**
- * That one payment has failed, why, and what happens next. Nobody asks the bank again for a payment
- * from an account that pays no more.
- */
+/** That one payment has failed, why, and what happens next, as the payer agreed to it. */
 function wordsOfFailed(
   { day, pence, reason }: FailedPayment,
   bills: string,
@@ -132,9 +129,7 @@ function wordsOfFailed(
   return {
     subject: `${payment} was not collected`,
     what: `${payment} for ${bills} was not collected.`,
-    next: [why, paysNoMore(reason) ? undefined : whenAPaymentFails].filter(
-      (part) => part !== undefined,
-    ),
+    next: [why, whenAPaymentFails].filter((part) => part !== undefined),
   };
 }
 
