@@ -71,6 +71,13 @@ describe('the plan of new bank details', () => {
     expect(firstPaymentInWords(plan ?? {})).toBe('£173.76 on 5 October: September');
   });
 
+  it('asks for a payment that failed today, and does not say that the earlier account pays it [DD53]', () => {
+    const words = [{ day: date('2027-10-01'), isCollected: false }];
+    const plan = renewed('2027-10-01', { isAtTheBank: true, until: '2027-10-01', words });
+    expect(plan).toMatchObject({ first: '2027-10-08', earlier: [] });
+    expect(plan?.payments[0]?.due).toBe('2027-10-01');
+  });
+
   it('leaves nothing to a mandate whose next payment is not before its first day [DD53]', () => {
     const plan = renewed('2027-09-23', { isAtTheBank: true, until: '2027-09-23' });
     expect(plan).toMatchObject({ first: '2027-10-01', earlier: [] });
@@ -108,6 +115,30 @@ describe('the plan of new bank details', () => {
   it('of a member who never had a mandate asks for the whole tenancy [DD53]', () => {
     const account = { tenancy: TENANCY, monthly: MONTHLY, mandates: [] };
     expect(renewedPlan(account, on('2027-11-10'))?.total).toBe(AGREED.total);
+  });
+});
+
+describe('a payment that was collected after all', () => {
+  const september = collectionsOf(AGREED)[0] ?? { day: AGREED.first, amount: 0, payments: [] };
+  const earlier = { plan: AGREED, isAtTheBank: false };
+  const rest = paymentPlan(TENANCY, MONTHLY, on('2027-10-20'));
+
+  it.each<[string, PayersMandate, boolean]>([
+    ['a later mandate that the bank has', { plan: AGREED, isAtTheBank: true }, true],
+    ['a later mandate that is new', { plan: AGREED, isAtTheBank: false, isNew: true }, true],
+    [
+      'a later mandate that collected it before it ended',
+      { plan: AGREED, isAtTheBank: false, collectedUntil: date('2027-09-30') },
+      true,
+    ],
+    ['a later mandate that ended before', { plan: AGREED, isAtTheBank: false }, false],
+    ['a later mandate for other months alone', { plan: rest, isAtTheBank: true }, false],
+  ])('is asked for twice by %s: %s [DD61]', (_what, later, isTwice) => {
+    expect(isAskedAgain([earlier, later], 0, september)).toBe(isTwice);
+  });
+
+  it('is not asked for twice by its own mandate [DD61]', () => {
+    expect(isAskedAgain([{ plan: AGREED, isAtTheBank: true }], 0, september)).toBe(false);
   });
 });
 

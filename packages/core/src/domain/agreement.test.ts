@@ -140,6 +140,7 @@ describe('what was agreed, after Confirm', () => {
   it.each([
     ['the price was not said', undefined],
     ['the price is the one shown', 1697],
+    ['the price is higher, though a provider should have refused', 1800],
     ['the difference is less than a penny a month', 1696.99],
   ])('is what was shown where %s', (_case, pppw) => {
     expect(atPrice(pppw)).toEqual(aYear);

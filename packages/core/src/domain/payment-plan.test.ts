@@ -222,6 +222,16 @@ describe('every payment plan', () => {
   });
 });
 
+describe('a plan of one payment', () => {
+  it.each([
+    ['2027-07-31', 'One', '£73.74 a month, once'],
+    ['2027-07-01', 'One of £2.37, for part of a month', '£2.37'],
+  ])('until %s is counted and said as such: %s, %s [FS5]', (end, count, words) => {
+    const plan = planFrom('2027-07-01', end);
+    expect([paymentCount(plan), paymentsInWords(plan)]).toEqual([count, words]);
+  });
+});
+
 /** A plan that has left these months out, from a first collection on. */
 const from = (first: string, ...months: readonly string[]) => {
   const whole = paymentsOfTenancy(

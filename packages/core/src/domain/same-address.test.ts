@@ -32,6 +32,12 @@ describe('isSameAddress', () => {
       false,
     ],
     ['another house', byHand('9 Hand Street'), byHand('19 Hand Street'), false],
+    [
+      'a house number beside a numbered street',
+      byHand('12 3rd Street'),
+      byHand('123rd Street'),
+      false,
+    ],
     ['another postcode', byHand('9 Hand Street'), byHand('9 Hand Street', 'LS6 1AB'), false],
     ['a known and a typed one of the same words', known('adr_1'), byHand('9 HAND STREET'), true],
   ])('checks %s [ST7]', (_case, one, other, isSame) => {
