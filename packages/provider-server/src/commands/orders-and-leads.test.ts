@@ -196,6 +196,18 @@ describe('orders export', () => {
     expect(eventsIn(await orders())).toEqual(['signed-up', 'complete']);
   });
 
+  it('names whoever looks after the house now, if its lead has left', async () => {
+    const guid = await aPair();
+    await joins(guid);
+    await staff(guid, 'take_out', { email: 'ada@example.com' });
+
+    expect((await orders()).map((row) => [row['product'], row['lead_email']])).toEqual([
+      ['Energy', 'bea@example.com'],
+      ['Water', 'bea@example.com'],
+      ['Broadband', 'bea@example.com'],
+    ]);
+  });
+
   it('tells the house of an erased lead without them', async () => {
     await aPair();
     await operator('people', 'erase', 'ada@example.com', '--yes');

@@ -113,6 +113,16 @@ function traces(): readonly string[] {
   ];
 }
 
+const mailsTo = async (recipient: string): Promise<readonly string[]> => {
+  const rows = await provider.store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('recipient', '=', recipient)
+    .orderBy('due_at')
+    .execute();
+  return rows.map(({ body }) => body);
+};
+
 const found = async (): Promise<readonly string[]> => {
   const text = await dump();
   return traces().filter((trace) => text.includes(trace));
@@ -141,6 +151,35 @@ describe('people erase', () => {
 
     expect(await dump()).not.toContain('wilhelmina');
   });
+
+  it('leaves nothing of a joiner who has left before in the mail that told the lead so', async () => {
+    const joiner = { firstname: 'Wilhelmina', email: 'wilhelmina@example.com' };
+    const joined = { personalDetails: personalDetails(joiner) };
+    await provider.post('/direct_debit', joinerDirectDebit(guid, joiner.email, joined), newKey());
+    const [mail] = await mailsTo(joiner.email);
+    const me = /[?&]me=(\w+)/.exec(mail ?? '')?.[1];
+    expect((await provider.post('/member/cancel', { guid, me })).status).toBe(204);
+    expect(await dump()).toContain('wilhelmina has cancelled');
+    await operator('people', 'erase', joiner.email, '--yes');
+    await sendMails(provider.store.db);
+
+    expect(await dump()).not.toContain('wilhelmina');
+  });
+
+  it.each([
+    ['new', false],
+    ['handed-over', true],
+  ] as const)(
+    'says in the last mail that the bank is asked to stop only a mandate that it has: %s',
+    async (status, isAsked) => {
+      await provider.store.db.updateTable('mandate').set({ status }).execute();
+      await operator('people', 'erase', QUENTIN.email, '--yes');
+      const [mail, ...others] = await mailsTo(QUENTIN.email);
+
+      expect(others).toEqual([]);
+      expect(mail?.includes('We’re asking your bank to stop your Direct Debit.')).toBe(isAsked);
+    },
+  );
 
   it('keeps the place counted', async () => {
     await provider.post('/direct_debit', joinerDirectDebit(guid, 'bea@example.com'), newKey());

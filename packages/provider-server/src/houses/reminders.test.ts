@@ -48,6 +48,17 @@ const invite = (...names: readonly string[]) => {
 const join = (name: string) =>
   provider.post('/direct_debit', joinerDirectDebit(guid, `${name}@example.com`), newKey());
 
+/** The reminders that the lead is to read, the first one first. */
+const bodiesToLead = async () => {
+  const rows = await provider.store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'house-incomplete')
+    .orderBy('due_at')
+    .execute();
+  return rows.map(({ body }) => body);
+};
+
 /**
  * Lets this number of days pass and sends what is due on the last one, whatever the time of day is.
  * Notes the reminders.
@@ -124,6 +135,55 @@ it('the last reminder says what happens then, and that it is the last [ML3]', as
     '2027-08-25 reminder cy',
     '2027-08-30 reminder cy This is our last email',
   ]);
+});
+
+it('the last reminder to the lead says what happens if somebody does not join [ML18]', async () => {
+  const bodies = await bodiesToLead();
+
+  expect(bodies).toHaveLength(2);
+  expect(bodies.map((body) => body.includes('If somebody doesn’t join:'))).toEqual([false, true]);
+});
+
+it('whoever the lead has just reminded reads nothing for three days, and then as planned [AK19, ML3]', async () => {
+  await invite('cy');
+  const { body: agreement } = await provider.store.db
+    .selectFrom('outbox')
+    .select('body')
+    .where('kind', '=', 'direct-debit')
+    .executeTakeFirstOrThrow();
+  const me = /me=(\w+)/.exec(agreement)?.[1];
+  await passTo('2027-08-11');
+  const { body: house } = await provider.post('/member/house', { guid, me });
+  const [cy] = house['invited'] as readonly { readonly id: string }[];
+  expect((await provider.post('/member/remind', { guid, me, person: cy?.id })).status).toBe(200);
+  await passTo('2027-08-26');
+
+  expect(left.filter((mail) => mail.includes('cy'))).toEqual(['2027-08-25 reminder cy']);
+});
+
+it('an earlier reminder does not leave while a later one waits for another try [ML18]', async () => {
+  await invite('cy');
+  await sql`update outbox set due_at = now() - interval '1 day'
+    where kind = 'reminder' and due_at < (select max(due_at) from outbox where kind = 'reminder')`.execute(
+    provider.store.db,
+  );
+  await sql`update outbox set due_at = now() - interval '1 hour'
+    where kind = 'reminder' and due_at > now()`.execute(provider.store.db);
+  const tried: string[] = [];
+  const runRound = outboxSender(provider.store.db, {
+    send: ({ kind, body }) => {
+      if (kind !== 'reminder') return Promise.resolve();
+      tried.push(body);
+      return Promise.reject(new Error('no answer'));
+    },
+    onFailed: () => undefined,
+    onAbandoned: () => undefined,
+    publicPerHour: 1000,
+  });
+  await runRound();
+  await runRound();
+
+  expect(tried).toEqual([expect.stringContaining('This is our last email')]);
 });
 
 it('of several reminders that are due at once the latest alone is sent, and the others are gone [ML18]', async () => {

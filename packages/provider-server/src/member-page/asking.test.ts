@@ -221,6 +221,8 @@ describe('a person who asks to join', () => {
   it('whom nobody answers is erased, and the lead reads so without their name [AK5]', async () => {
     const { code } = await aHouse();
     await joins(code, 'bea@example.com');
+    await followUp(13);
+    expect(await mailsOf('not-let-in')).toEqual([]);
     await followUp(14);
     await followUp(15);
     const mails = await mailsOf('not-let-in');

@@ -100,6 +100,10 @@ describe('cancel', () => {
     expect(toAda).toMatchObject({ subject: 'A housemate has cancelled' });
     expect(toAda?.body).toContain('Bea has cancelled their agreement for');
     expect(await cancellations()).toHaveLength(1);
+    expect(await statusOfMandates()).toEqual([
+      { status: 'handed-over', reason: null },
+      { status: 'cancelled', reason: 'The payer cancelled.' },
+    ]);
     expect((await post('house', 'ada')).body).toMatchObject({ remainingHousemates: 2 });
     expect((await post('house', 'bea')).status).toBe(404);
   });
