@@ -88,6 +88,9 @@ describe('a payer whose bank says that they have died', () => {
     expect(await mailsToBea()).toEqual(before);
     const closing = provider.store.db.selectFrom('outbox').select('recipient');
     expect(await closing.where('kind', '=', 'house-closed').execute()).toHaveLength(3);
+    await sendMails(provider.store.db);
+    await staff(`houses/${guid}/reopen`, {});
+    expect(await mailsToBea()).toEqual(before);
   });
 
   it('is not written to when they are taken out [DD58]', async () => {
@@ -167,14 +170,15 @@ describe('a payer whose bank says that they have died', () => {
     });
   });
 
-  it('is alive again if an operator says so, and gets the link from staff [DD58]', async () => {
+  it('is alive again if an operator says so: gets the link from staff, and what is written at the end [DD58]', async () => {
     await report('cancelled,2');
     await report('cancelled,not deceased');
 
     expect(await mandateOfBea()).toMatchObject({ status: 'cancelled', reason: 'not deceased' });
     expect(await mandateOfBea()).not.toHaveProperty('payerDied');
     expect((await staff(`mandates/${reference}/renew`)).status).toBe(200);
-    expect((await mailsToBea()).map(({ kind }) => kind)).toEqual(['new-bank-details']);
+    const kinds = (await mailsToBea()).map(({ kind }) => kind);
+    expect(kinds.toSorted()).toEqual(['agreement-ends', 'new-bank-details']);
   });
 
   it('is not believed to have died by a mandate that the bank never had [DD58]', async () => {

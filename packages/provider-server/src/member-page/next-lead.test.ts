@@ -170,7 +170,10 @@ it('a lead who was taken out gets what any leaver gets, and is not told as the o
     cancelled: [expect.any(String)],
   });
   expect(await mailsOf('taken-out')).toMatchObject([{ recipient: ADA }]);
-  expect(await mandatesOf(ADA)).toMatchObject({ status: 'cancelled' });
+  expect(await mandatesOf(ADA)).toMatchObject({
+    status: 'cancelled',
+    reason: 'The payer was taken out of the house.',
+  });
 });
 
 it('a lead who cancels reads so', async () => {
