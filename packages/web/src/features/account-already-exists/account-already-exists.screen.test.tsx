@@ -69,7 +69,9 @@ describe('the page of an account that exists', () => {
     });
     const code = quote.ok ? quote.value.existingAccountGuid : undefined;
     await site.goTo(`/account-already-exists?guid=${code}`);
-    expect(await screen.findByText(/If it did, we’ve emailed you/)).toBeDefined();
+    expect(
+      await screen.findByText(/If it did, there is an email at the address that you gave then/),
+    ).toBeDefined();
     expect(screen.getByRole('link', { name: 'Join This Account' })).toBeDefined();
   });
 
