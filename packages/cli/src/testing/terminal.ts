@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Screen } from './screen.ts';
 
 const COLUMNS = 80;
-const TIMEOUT_MS = 15_000;
+/** A busy machine takes many seconds to start a program. */
+const TIMEOUT_MS = 60_000;
 const LOST_KEY_MS = 2_000;
 const ENTER = '\r';
 const MAX_CHOICES = 30;

@@ -44,7 +44,9 @@ describe('the page of an account that exists', () => {
     expect(screen.queryByText(/A housemate has set up the bills/)).toBeNull();
     expect(screen.queryByRole('link', { name: 'Join This Account' })).toBeNull();
     await click('Go to Your House');
-    await waitFor(() => expect(site.path()).toBe('/congratulations'));
+    // The code of the page has to arrive before the next file has the same worker.
+    await screen.findByRole('heading', { name: "You're Nearly Done!" });
+    expect(site.path()).toBe('/congratulations');
     expect(site.lead.journey.account?.guid).toBe(guid);
   });
 
