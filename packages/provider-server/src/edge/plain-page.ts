@@ -19,13 +19,18 @@ export const PLAIN_PAGE_HEADERS = {
 
 /** A page of the provider itself, apart from the site. It runs no script and loads nothing. */
 export function plainPage(title: string, body: string): string {
+  return pageOf(title, STYLES, body);
+}
+
+/** The frame of a page that is not the site's. */
+export function pageOf(title: string, styles: string, body: string): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<style>${STYLES}</style>
+<style>${styles}</style>
 </head>
 <body>
 <main>

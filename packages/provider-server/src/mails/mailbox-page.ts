@@ -1,4 +1,5 @@
 import type { Mail } from '@kettle/provider-domain';
+import { pageOf } from '../edge/plain-page.ts';
 import { API_HEADERS } from '../edge/security-headers.ts';
 import { escapeHtml } from './mail-body.ts';
 
@@ -32,24 +33,13 @@ const SHOWN_MAILS = 50;
 export function mailboxPage(mails: readonly Mail[]): string {
   const shown = mails.slice(0, SHOWN_MAILS);
   const older = mails.length - shown.length;
-  return `<!doctype html>
-<html lang="en-GB">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Mailbox</title>
-<style>${STYLES}</style>
-</head>
-<body>
-<main>
-<h1>Mailbox</h1>
-<p>${shown.length === 0 ? NO_MAILS : 'Emails that a real company would send, the newest first. These went to nobody.'} <a href="">Look again</a></p>
+  return pageOf(
+    'Mailbox',
+    STYLES,
+    `<p>${shown.length === 0 ? NO_MAILS : 'Emails that a real company would send, the newest first. These went to nobody.'} <a href="">Look again</a></p>
 ${shown.map((mail, at) => mailItem(mail, at === 0)).join('\n')}
-${older === 0 ? '' : `<p>Older ones, ${older}, are in the answer to a script.</p>`}
-</main>
-</body>
-</html>
-`;
+${older === 0 ? '' : `<p>Older ones, ${older}, are in the answer to a script.</p>`}`,
+  );
 }
 
 const NO_MAILS = 'No email yet. Sign a house up: what it would send appears here.';
