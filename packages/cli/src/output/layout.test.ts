@@ -2,16 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { shownPackagePrice } from './prices.ts';
 import { plainTableLines, wrapLine } from './layout.ts';
 describe('a table', () => {
-  it('aligns its columns, except the end of the last one', () => {
-    expect(
-      plainTableLines([
-        ['a', 'Élodie', 'x'],
-        ['long', 'b', 'and so on'],
-        ['c', 'd', ''],
-      ]),
-    ).toEqual(['a     Élodie  x', 'long  b       and so on', 'c     d']);
-  });
-
   it('removes control characters', () => {
     expect(plainTableLines([['a\u001b[2J', 'b\nc']])).toEqual(['a  b c']);
   });

@@ -6,6 +6,7 @@ import {
   agreementInWords,
   cheaperMessage,
   differencesFromShown,
+  optionFacts,
   termsAsSetUp,
   type AgreedTerms,
 } from './agreement.ts';
@@ -189,5 +190,25 @@ describe('the lines of an agreement', () => {
       { title: 'Broadband', option: 'Part-fibre 80', starts, ...supplied },
       { title: 'Water' },
     ]);
+  });
+});
+
+describe('what the provider says of an option', () => {
+  it('is who supplies it, how much one may use and when it is ready [BB13]', () => {
+    const option = { supplier: 'Acme', fairUse: '1 TB a month', leadTimeWorkingDays: 10 };
+    expect(optionFacts(option)).toEqual([
+      'Supplied by Acme.',
+      'Fair use: 1 TB a month',
+      'Usually ready 10 working days after the order.',
+    ]);
+    expect(optionFacts({ leadTimeWorkingDays: 1 })).toEqual([
+      'Usually ready 1 working day after the order.',
+    ]);
+    expect(optionFacts({})).toEqual([]);
+  });
+
+  it('is the day on which it starts in place of its lead time [BB13]', () => {
+    const facts = optionFacts({ leadTimeWorkingDays: 10, starts: '1 July 2027' });
+    expect(facts).toEqual(['From 1 July 2027.']);
   });
 });
