@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate, VoucherRequest } from '@kettle/core';
+import { companyOf } from './company/company.ts';
 import type { VoucherEntry } from './company/schemas.ts';
 import { selectByPicks, type Selection } from './selection.ts';
-import { BUSINESS, CATALOGUE, FACTS } from './testing/a-business.ts';
+import { BUSINESS, CATALOGUE, FACTS, FILES } from './testing/a-business.ts';
 import { applyVoucher as applyTo, checkVoucher as check } from './vouchers.ts';
 
 const { company } = BUSINESS;
@@ -91,6 +92,21 @@ describe('a voucher of a company', async () => {
   ])('is valid from its first to its last day; on %s', async (today, result) => {
     const facts = { ...FACTS, today: today as CalendarDate };
     expect(await check(withVoucher(SUMMER), 'summer', selection, facts)).toMatchObject(result);
+  });
+
+  it('is refused after its last day in the words of the company', async () => {
+    const ended = withVoucher({ ...SUMMER, ended: 'Summer is over.' });
+    const facts = { ...FACTS, today: '2026-09-01' as CalendarDate };
+    expect(await check(ended, 'summer', selection, facts)).toMatchObject({
+      error: { kind: 'gone', messages: ['Summer is over.'] },
+    });
+  });
+
+  it('may be written in small letters in its file', async () => {
+    const vouchers = { ...FILES.vouchers, vouchers: [{ ...SUMMER, code: 'Summer10' }] };
+    const facts = { ...FACTS, today: '2026-07-01' as CalendarDate };
+    const read = companyOf({ ...FILES, vouchers });
+    expect(await check(read, 'summer10', selection, facts)).toMatchObject({ ok: true });
   });
 
   it.each([

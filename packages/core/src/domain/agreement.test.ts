@@ -156,6 +156,8 @@ describe('what was agreed, after Confirm', () => {
     expect(differencesFromShown(agreed)).toEqual([
       'Your first payment is on or after Tuesday 1 December 2026, not Friday 27 November 2026.',
     ]);
+    const { first = TODAY } = agreed;
+    expect(differencesFromShown({ ...agreed, shownFirst: first })).toEqual([]);
   });
 
   it('is what an earlier Confirm agreed to, with its day, where the plan is of that day [CG25]', () => {

@@ -6,6 +6,7 @@ import { addDays } from './calendar-arithmetic.ts';
 import { compareDates } from './calendar-date.ts';
 import {
   collectionsOf,
+  earlierMonthsInWords,
   firstCollection,
   firstPaymentInWords,
   paymentCount,
@@ -244,6 +245,17 @@ const from = (first: string, ...months: readonly string[]) => {
     whole.filter(({ due }) => months.includes(due) || due > first),
   );
 };
+
+it('a first payment is on the day that was shown, also if that is before it is due', () => {
+  const plan = from('2027-10-05', '2027-09-01', '2027-10-01');
+  const early = { ...plan, first: date('2027-08-30') };
+  const [first, second] = collectionsOf(early);
+  expect([first?.day, second?.day]).toEqual(['2027-08-30', '2027-10-01']);
+});
+
+it('a first payment is of its own month if it is collected on the last day of it', () => {
+  expect(earlierMonthsInWords(from('2027-09-30', '2027-09-01'))).toBeUndefined();
+});
 
 describe('a first payment for several months', () => {
   const plan = from('2027-10-05', '2027-09-01', '2027-10-01');

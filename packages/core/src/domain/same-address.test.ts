@@ -52,6 +52,11 @@ describe('an address that was typed', () => {
     { id: 'adr_3', address: 'Flat 21, Kettle Terrace, Leeds, LS6 1AA' },
   ];
 
+  it('may be beside a numbered street, with or without the space in its postcode [AD16]', () => {
+    const list = [{ id: 'adr_9', address: '12 3rd Street, Leeds, LS6 1AA' }];
+    expect(suggestionTyped('12 3rd street leeds ls61aa', list)?.id).toBe('adr_9');
+  });
+
   it.each([
     ['as it is listed', '1 Kettle Terrace, Leeds, LS6 1AA', 'adr_1'],
     ['in small letters without commas', ' 1 kettle terrace leeds ls6 1aa ', 'adr_1'],

@@ -26,6 +26,7 @@ describe('a pasted list of housemates', () => {
   it('has one housemate per line, and skips empty lines and headings [CG13]', () => {
     const text = `Name, Email, Mobile\r\n\r\nAda Lovelace, ada@x.ac.uk, 07700 900123\n ,;\t\nBea Cole <bea@example.com>\n`;
     expect(readHousemateList(text)).toEqual([ADA, BEA]);
+    expect(readHousemateList(text.replace('Email', 'E-mail'))).toEqual([ADA, BEA]);
   });
 
   it('reads several housemates on one line, as mail programs copy them [CG13]', () => {

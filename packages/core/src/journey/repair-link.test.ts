@@ -49,6 +49,7 @@ describe('a link into the site', () => {
     PACKAGE,
     '/short-summary?postcode=LS6+1AA&housemates=4&TV+Licence=TV',
     '/referral?ref=A%26aff%3DB%23.',
+    '/?aff=UNI!)',
     '/?utm_source=mail&fbclid=IwAR0.x%2525',
     '/products/TV%20Licence',
     '/#content',

@@ -287,7 +287,7 @@ describe('a voucher', () => {
   });
 
   it.each([
-    ['the server’s message', ['This voucher has expired.'], 'This voucher has expired.'],
+    ['the server’s first message', ['It has expired.', 'Try another.'], 'It has expired.'],
     ['the fallback', [], 'Invalid voucher code. Check and try again.'],
   ])(
     'that is refused clears the code and the price and keeps %s [VO16]',

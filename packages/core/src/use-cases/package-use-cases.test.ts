@@ -95,6 +95,14 @@ describe('a package saved for later', () => {
     ]);
   });
 
+  it('is sent with the postcode of the home before its address is known', async () => {
+    const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
+    const household = { postcode: 'LS6 3CC', housemateCount: 4 };
+    const { address: _, ...quoted } = aQuotedJourney({ household });
+    await useCases.sharePackage(quoted);
+    expect(calls[0]?.[1]).toMatchObject({ place: { postcode: 'LS6 3CC' } });
+  });
+
   it('is sent with its postcode when the address was typed by hand', async () => {
     const { calls, useCases } = useCasesWith({ 'sharing.shareLink': answer({ shareLink: '' }) });
     const address = { fullAddress: { line1: '1 Low Road', city: 'Leeds' }, postcode: 'LS6 2BB' };

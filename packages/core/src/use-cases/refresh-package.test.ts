@@ -177,6 +177,23 @@ describe('a package that is asked for again', () => {
     });
   });
 
+  it('has the code that applies now where its discount names none, not that of its link', async () => {
+    const discount = { isValid: true, description: '10 % off' };
+    const linked = { voucherCode: 'LINKED5', hash: 'h' };
+    const price = { fullPriceAmount: 1688.5, discountedPriceAmount: 1519.65 };
+    const { after } = await refresh(
+      { ...withVoucher, linked },
+      {
+        'quotes.forHousehold': answer({
+          products: [ENERGY, BROADBAND_PRODUCT, TV_PRODUCT],
+          discount,
+        }),
+        'vouchers.apply': answer({ price, message: '10 % off' }),
+      },
+    );
+    expect(after.discount?.code).toBe('WELCOME10');
+  });
+
   it('is left as it was while the price with the voucher is unknown', async () => {
     const { useCases } = useCasesWith({
       ...products(DEARER, BROADBAND_PRODUCT, TV_PRODUCT),

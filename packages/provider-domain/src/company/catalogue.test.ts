@@ -1,8 +1,15 @@
-import { isPence, optionOfCode, packagePriceOf, type Product } from '@kettle/core';
+import {
+  isPence,
+  optionOfCode,
+  packagePriceOf,
+  type CalendarDate,
+  type Product,
+} from '@kettle/core';
 import { describe, expect, it } from 'vitest';
 import { TODAY } from '@kettle/core/testing';
-import { CATALOGUE, REGIONS } from '../testing/a-business.ts';
-import { productsFor, regionOfPostcode } from './catalogue.ts';
+import { CATALOGUE, FILES, REGIONS } from '../testing/a-business.ts';
+import { catalogueOf as readCatalogue, productsFor, regionOfPostcode } from './catalogue.ts';
+import type { PriceEntry } from './schemas.ts';
 
 const SIZES = Array.from({ length: 15 }, (_, index) => index + 1);
 
@@ -98,4 +105,31 @@ describe('regionOfPostcode', () => {
   ])('%s lies in %s', (postcode, region) => {
     expect(regionOfPostcode(CATALOGUE, postcode)).toBe(region);
   });
+});
+
+describe('what is not covered', () => {
+  const catalogue = readCatalogue({ ...FILES.catalogue, notCovered: ['LS', 'S10', 'S1 1aa'] });
+
+  it.each([
+    ['an area', 'LS6 1AA', 'L1 1AA'],
+    ['a district', 'S10 2TN', 'S11 2TN'],
+    ['a postcode', 's11aa', 'S1 1AB'],
+  ])('may be %s: %s, not %s', (_, postcode, covered) => {
+    expect(regionOfPostcode(catalogue, postcode)).toBeUndefined();
+    expect(regionOfPostcode(catalogue, covered)).toBeDefined();
+  });
+});
+
+it('a price is charged from its first day to its last', () => {
+  const [entry] = FILES.catalogue.products;
+  const [option] = entry?.options ?? [];
+  if (!entry || !option) throw new Error('The sandbox sells nothing.');
+  const prices = [{ pence: SIZES, from: '2026-12-01', until: '2026-12-31' }] as PriceEntry[];
+  const products = [{ ...entry, options: [{ ...option, prices }] }];
+  const catalogue = readCatalogue({ ...FILES.catalogue, products });
+  const isSoldOn = (day: string) =>
+    productsFor(catalogue, { region: 'yorkshire', housemateCount: 4, today: day as CalendarDate })
+      .length > 0;
+  const days = ['2026-11-30', '2026-12-01', '2026-12-31', '2027-01-01'];
+  expect(days.map(isSoldOn)).toEqual([false, true, true, false]);
 });

@@ -4,6 +4,8 @@ import {
   aCompleteJourney,
   ADA,
   ADA_PRESIGNUP,
+  anOption,
+  aProduct,
   date,
   ENERGY,
   YEAR_FROM_JULY,
@@ -67,6 +69,17 @@ describe('a stored journey', () => {
       journey,
       hasUnreadableParts: false,
     });
+  });
+
+  it('keeps a credit, and how a submission ended [ST1, PR9]', () => {
+    const products = [aProduct('Energy', [anOption('CREDIT', -150)])];
+    const record = { key: 'key-1', kind: 'direct-debit', sentAt: 1 } as const;
+    for (const state of ['planned', 'done', 'refused', 'conflict', 'unknown'] as const) {
+      const submissions = { 'direct-debit': { ...record, state } };
+      const journey = { ...everything, products, submissions };
+      const restored = restoreLeadJourney(serialiseJourney(journey, 1), fresh);
+      expect(restored).toEqual({ journey, hasUnreadableParts: false });
+    }
   });
 
   it('is restored with a submission in progress as one of unknown outcome [KE6, ST1]', () => {
