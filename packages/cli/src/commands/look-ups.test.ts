@@ -63,21 +63,25 @@ describe('kettle quote', () => {
     expect(await kettle('quote', ...words)).toEqual({ code: 3, stdout: '', stderr });
   });
 
-  it('names what of an answer cannot be read with --verbose, but no value', async () => {
-    const { url } = await aStubProvider(({ name }) =>
-      name === 'GET /products'
-        ? { status: 200, body: { products: [{ type: 'Gas', defaultOption: 'secret' }] } }
-        : undefined,
-    );
-    const quote = (...more: readonly string[]) =>
-      kettle('quote', ...HOME, '--provider-url', url, ...more);
-    const silent = await quote();
-    const found = 'GET /products: cannot read products.0.options (missing)\n';
-    expect(silent.stderr).not.toContain('products.0');
-    const hint = 'To see what cannot be read, add --verbose.\n';
-    const stderr = found + silent.stderr.replace(hint, '');
-    expect(await quote('--verbose')).toEqual({ ...silent, stderr });
-  });
+  it.each([
+    ['products.0.options (missing)', { products: [{ type: 'Gas', defaultOption: 'secret' }] }],
+    ['the answer (not JSON)', undefined],
+  ])(
+    'names what of an answer cannot be read with --verbose, but no value: %s',
+    async (part, body) => {
+      const { url } = await aStubProvider(({ name }) =>
+        name === 'GET /products' ? { status: 200, body } : undefined,
+      );
+      const quote = (...more: readonly string[]) =>
+        kettle('quote', ...HOME, '--provider-url', url, ...more);
+      const silent = await quote();
+      const found = `GET /products: cannot read ${part}\n`;
+      expect(silent.stderr).not.toContain('products.0');
+      const hint = 'To see what cannot be read, add --verbose.\n';
+      const stderr = found + silent.stderr.replace(hint, '');
+      expect(await quote('--verbose')).toEqual({ ...silent, stderr });
+    },
+  );
 
   it('is refused for a place without coverage', async () => {
     const run = await kettle('quote', '--postcode', 'ZE1 0AA', '--housemates', '4');

@@ -20,7 +20,11 @@ it('columns are aligned, except the end of the last one', () => {
 });
 
 it('a sign of two code units takes one column', () => {
-  expect(alignedLines([['𝒜', 'b']])).toEqual(['𝒜  b']);
+  const rows = [
+    ['𝒜', 'b'],
+    ['cd', 'e'],
+  ];
+  expect(alignedLines(rows)).toEqual(['𝒜   b', 'cd  e']);
 });
 
 it('a table without a row says so', () => {

@@ -13,6 +13,7 @@ describe('the problem of a connection', () => {
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'untrusted-certificate'],
     ['SELF_SIGNED_CERT_IN_CHAIN', 'untrusted-certificate'],
     ['UNABLE_TO_GET_ISSUER_CERT_LOCALLY', 'untrusted-certificate'],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'untrusted-certificate'],
     ['CERT_HAS_EXPIRED', 'outdated-certificate'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'certificate-of-another'],
     ['ERR_SSL_WRONG_VERSION_NUMBER', 'no-tls'],

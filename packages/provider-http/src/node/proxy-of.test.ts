@@ -47,6 +47,12 @@ describe('the proxy of a URL', () => {
     }
   });
 
+  it('is by no_proxy where NO_PROXY says otherwise, as for other programs', () => {
+    const env = { HTTP_PROXY: 'p.example', no_proxy: 'k.example', NO_PROXY: 'other.example' };
+    expect(proxyFor('http://k.example', env)).toBeUndefined();
+    expect(proxyFor('http://other.example', env)).toBe('http://p.example/');
+  });
+
   it('knows the port of a scheme, and addresses in brackets', () => {
     const env = { HTTPS_PROXY: 'p.example', NO_PROXY: 'k.example:443,[fd00::1],fd00::2' };
     expect(proxyFor('https://k.example', env)).toBeUndefined();
