@@ -6,6 +6,7 @@ import { createWorld } from '../world/world.ts';
 import { aFake, aKey, SITE } from '../testing/a-fake.ts';
 
 const BEA = { email: 'bea@example.com', fullname: 'Bea Cole' };
+const CEM = { email: 'cem@example.com', fullname: 'Cem Oak' };
 
 describe('invitations', () => {
   it('are sent once a day for each house and address', async () => {
@@ -20,7 +21,7 @@ describe('invitations', () => {
 
   it('may be sent again the next day', async () => {
     const { world, ports } = aFake();
-    await ports.accounts.invite('acc_taken', [BEA], aKey());
+    await ports.accounts.invite('acc_taken', [BEA, CEM], aKey());
     const tomorrow = '2026-11-22' as CalendarDate;
     expect(world.invitations.has('acc_taken', BEA.email, TODAY)).toBe(true);
     expect(world.invitations.has('acc_taken', BEA.email, tomorrow)).toBe(false);
@@ -32,6 +33,7 @@ describe('invitations', () => {
     });
     await next.accounts.invite('acc_taken', [BEA], aKey());
     expect(world.invitations.has('acc_taken', BEA.email, tomorrow)).toBe(true);
+    expect(world.invitations.has('acc_taken', CEM.email, tomorrow)).toBe(false);
   });
 });
 

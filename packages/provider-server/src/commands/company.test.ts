@@ -143,10 +143,11 @@ it('report refuses a file that it cannot read before it opens the database', asy
   expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
 });
 
-it('report of a company mails no link without SITE_URL, and changes nothing', async () => {
-  const file = join(parent, 'report.csv');
-  writeFileSync(file, 'reference,status\nK1,rejected\n');
-  const { code, stderr } = await run(['mandates', 'report', file], { KETTLE_COMPANY: parent });
+it.each([
+  ['report', ['mandates', 'report', 'report.csv']],
+  ['people erase', ['people', 'erase', 'ada@example.com', '--yes']],
+])('%s of a company mails no link without SITE_URL, and changes nothing', async (_, command) => {
+  const { code, stderr } = await run(command, { KETTLE_COMPANY: parent });
 
   expect([code, stderr]).toEqual([
     2,

@@ -30,17 +30,24 @@ oneProvider(['house', 'outbox', 'stopped_recipient'], (opened) => (provider = op
 beforeEach(async () => {
   left = [];
   clock.moveTo(SIGN_UP);
-  guid = await provider.signUp(
-    leadDirectDebit({
-      housemateCount: 3,
-      bankDetails: bankDetails({ firstPaymentDate: TENANCY.startDate }),
-      houseInformation: houseInformation({ ...TENANCY, broadbandDate: TENANCY.startDate }),
-    }),
-  );
+  guid = await signUpAt('adr_ls6_1');
   // The database's clock, which tells when somebody joined, cannot be moved.
   await sql`update member set joined_at = ${`${SIGN_UP}T12:00:00Z`}`.execute(provider.store.db);
 });
 
+const signUpAt = (address: string) =>
+  provider.signUp(
+    leadDirectDebit({
+      addressId: address,
+      housemateCount: 3,
+      bankDetails: bankDetails({ firstPaymentDate: TENANCY.startDate }),
+      houseInformation: houseInformation({
+        ...TENANCY,
+        address: { guid: address },
+        broadbandDate: TENANCY.startDate,
+      }),
+    }),
+  );
 const invite = (...names: readonly string[]) => {
   const housemates = names.map((name) => ({ email: `${name}@example.com`, fullname: 'A Mate' }));
   return provider.post('/invite_housemates', { guid, housemates }, newKey());
@@ -197,6 +204,17 @@ it('of several reminders that are due at once the latest alone is sent, and the 
   expect(await waiting()).toEqual(['agreement-ends ada']);
 });
 
+it('whoever is invited to two houses is reminded of both, though one is due later [ML3]', async () => {
+  await invite('cy');
+  await passTo('2027-08-11');
+  guid = await signUpAt('adr_ls6_2');
+  await invite('cy');
+  await sendAfter(4);
+
+  const toCy = '2027-08-15 reminder cy';
+  expect(left.filter((mail) => mail.includes('cy'))).toEqual([toCy, toCy]);
+});
+
 it('whoever is invited again is reminded from that day on [ML3]', async () => {
   await invite('cy');
   await passTo('2027-08-12');
@@ -233,7 +251,13 @@ describe('a reminder is deleted', () => {
       'house-incomplete ada',
     ]);
     await passTo('2027-08-13');
-    expect(left).toEqual(['2027-08-13 house-incomplete ada 2 of 3 have joined']);
+    const read = ['2027-08-13 house-incomplete ada 2 of 3 have joined'];
+    expect(left).toEqual(read);
+    await provider.post(`/staff/houses/${guid}/take_out`, { email: 'cy@example.com' }, STAFF);
+    await sendAfter(0);
+    expect(left).toEqual(read);
+    await invite('bea');
+    expect(await waiting()).toContain('reminder bea');
   });
 
   it('to the lead with whoever is erased, whom the next one does not name [ML18]', async () => {

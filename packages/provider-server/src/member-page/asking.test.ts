@@ -11,7 +11,12 @@ import { mailTemplates } from '../mails/mail-templates.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { findPersonalData } from '../people/personal-data.ts';
 import { operatorOf } from '../testing/operator.ts';
-import { joinerDirectDebit, leadDirectDebit, newKey } from '../testing/requests.ts';
+import {
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  leadDirectDebit,
+  newKey,
+} from '../testing/requests.ts';
 import { SANDBOX } from '../testing/sandbox.ts';
 import { LEADING } from '../testing/leading.ts';
 import { oneProvider } from '../testing/one-provider.ts';
@@ -311,6 +316,8 @@ describe('a housemate whom the lead takes out', () => {
     const [mail] = await mailsOf('asks-to-join');
     expect(mail?.body).toContain('They were in the house before, and were taken out.');
     expect((await joins(guid, 'cem@example.com')).body).not.toHaveProperty('waitsForLead');
+    const elsewhere = await provider.signUp(leadAtTypedAddress(2));
+    expect((await joins(elsewhere, 'bea@example.com')).body).not.toHaveProperty('waitsForLead');
   });
 });
 

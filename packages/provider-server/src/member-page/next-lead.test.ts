@@ -211,6 +211,17 @@ it('a former lead can sign the same typed address up again', async () => {
   expect((await provider.post('/direct_debit', leadAtTypedAddress(1), newKey())).status).toBe(200);
 });
 
+it('correcting the name of a former lead leaves that of the lead of now', async () => {
+  await joins('Bea');
+  await takesOut(ADA);
+  const changes = { firstname: 'Adah' };
+  expect((await provider.post('/staff/people/change', { email: ADA, changes }, BEA)).status).toBe(
+    200,
+  );
+
+  expect(await house()).toMatchObject({ creator_first_name: 'Bea' });
+});
+
 it('erasing a former lead erases the mails that name them as the lead', async () => {
   const housemates = [{ email: 'ivy@example.com', fullname: 'Ivy Oak' }];
   await provider.post('/invite_housemates', { guid, housemates }, newKey());

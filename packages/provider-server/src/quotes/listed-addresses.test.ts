@@ -66,6 +66,8 @@ describe('a list of addresses in the database', () => {
     ).rejects.toThrow();
     await sql`alter table building drop constraint full_disk`.execute(store.db);
     expect(await idsFound('road')).toEqual(['a']);
+    const atPostcode = await listedAddresses(() => store.db).atPostcode('LS6 1AA');
+    expect(atPostcode.map(({ guid }) => guid)).toEqual(['a']);
     await load([LOW_ROAD]);
     expect(await idsFound('road')).toEqual(['b']);
   });

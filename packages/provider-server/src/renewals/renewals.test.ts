@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addDays, type CalendarDate } from '@kettle/core';
+import { addDays, formatDate, type CalendarDate } from '@kettle/core';
 import { date, movableClock, TODAY } from '@kettle/core/testing';
 import type { MailKind } from '@kettle/provider-domain';
 import { parse } from 'csv-parse/sync';
@@ -276,6 +276,17 @@ describe('a payer who gives new bank details', () => {
     expect((await find(await aLink())).body).toMatchObject({ plan: { total: 11 * 6996 } });
   });
 
+  it('pays nothing more from the earlier account once they have left the house [DD53]', async () => {
+    await exported('first.csv');
+    await report('active');
+    clock.moveTo(date('2027-07-29'));
+    await renew(await aLink());
+    await sql`update member set taken_out_at = now()`.execute(provider.store.db);
+    const file = join(folder, 'cancellations.csv');
+
+    expect((await operator('mandates', 'cancellations', '--out', file)).json).toEqual({ count: 1 });
+  });
+
   it('leaves no bank details in the database, the log or the answers [DD15]', async () => {
     const { body } = await renew(await aLink());
     const { rows } = await sql<{ text: string }>`
@@ -332,9 +343,11 @@ describe('the link', () => {
     expect(await statuses()).toEqual(['cancelled', 'new']);
   });
 
-  it('is old after 30 days [DD54]', async () => {
+  it('is old after 30 days, as its mail says [DD54]', async () => {
     const token = await aLink();
-    clock.moveTo(addDays(TODAY, 29));
+    const last = addDays(TODAY, 29);
+    expect(await newestMail('new-bank-details')).toContain(`until ${formatDate(last)}.`);
+    clock.moveTo(last);
     expect((await find(token)).status).toBe(200);
     clock.moveTo(addDays(TODAY, 30));
 

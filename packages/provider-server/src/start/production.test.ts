@@ -23,6 +23,8 @@ const directories = dataDirectories();
 const TODAY = '2026-11-20' as CalendarDate;
 const tokensFile = join(folder.path, 'tokens');
 const { log, events } = recordingLog();
+/** Her token is in the environment. */
+const dee = newStaffToken();
 let provider: RunningProvider;
 
 beforeAll(async () => {
@@ -32,6 +34,7 @@ beforeAll(async () => {
     KETTLE_COMPANY: folder.path,
     DATA_DIR: directories.fresh('production'),
     PORT: '0',
+    STAFF_TOKENS: staffTokenLine('dee', dee),
     STAFF_TOKENS_FILE: tokensFile,
   });
   if (!environment.ok) throw new Error(environment.error.join());
@@ -255,5 +258,6 @@ describe('the file of the staff’s tokens', () => {
       event: 'staff tokens reload refused',
     });
     expect(await reload(other)).toEqual([false, true]);
+    expect(await authorised(dee)).toBe(true);
   });
 });
