@@ -363,8 +363,9 @@ describe('a refusal', () => {
         ? { status: 200, body: { existingAccountGUID: 'acc_7' } }
         : undefined,
     );
-    const there = await signUp(aWorkspace(), SIGN_UP_DOCUMENT, '--provider-url', url);
-    expect(there.stderr).toContain(`To join it: kettle join acc_7 --provider-url ${url}\n`);
+    const flags = ['--provider-url', url, '--insecure'];
+    const there = await signUp(aWorkspace(), SIGN_UP_DOCUMENT, ...flags);
+    expect(there.stderr).toContain(`To join it: kettle join acc_7 ${flags.join(' ')}\n`);
     const lost = aSignUp({ bank: { ...ADAS_BANK, accountNumber: '00000001' } });
     const { stderr } = await aWorkspace().kettle(['signup', '--from', '-', '--provider', 'fake'], {
       stdin: JSON.stringify(lost),

@@ -20,11 +20,9 @@ export function nextCommand(
     .join(' ');
 }
 
-/** Repeats only provider flags: environment variables still apply to the next command. */
+/** Repeats the address, wherever it was set, but no token: the environment still has that. */
 function providerArgs({ global, provider }: CommandRun): readonly string[] {
   if (provider.kind === 'fake') return global.provider === 'fake' ? ['--provider', 'fake'] : [];
   const insecure = global.insecure === true ? ['--insecure'] : [];
-  return global.providerUrl === undefined
-    ? insecure
-    : ['--provider-url', provider.baseUrl, ...insecure];
+  return ['--provider-url', provider.baseUrl, ...insecure];
 }
