@@ -111,6 +111,7 @@ describe('a lock', () => {
     const options = { isHostEnough: true };
     const restarted = place.file('a.lock', ofDeadProcess({ pidNamespace: 'pid:[4]' }));
     const elsewhere = place.file('b.lock', ofDeadProcess({ host: 'elsewhere.example' }));
+    place.file('a.lock.stale', ofDeadProcess({ pidNamespace: 'pid:[4]' }));
     expect(isTaken(restarted, options)).toBe(true);
     expect(isTaken(elsewhere, options)).toBe(false);
   });
@@ -185,6 +186,18 @@ describe('a lock', () => {
     const own = place.at('own.lock');
     expect(isTaken(own)).toBe(true);
     expect(isTaken(own)).toBe(false);
+  });
+
+  it('is kept where each terminal has ps spell start times in its own language, as on macOS', () => {
+    const place = temporaryFolder();
+    writeFileSync(place.at('ps'), '#!/bin/sh\necho "in $LC_ALL"\n', { mode: 0o700 });
+    const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
+    vi.stubEnv('PATH', place.folder).stubEnv('LC_ALL', 'de_DE.UTF-8');
+    expect(isTaken(place.at('x.lock'))).toBe(true);
+    vi.stubEnv('LC_ALL', 'en_GB.UTF-8');
+    expect(takeLock(place.at('x.lock'))).toMatchObject({ isTaken: false, startedAt: 'in C' });
+    vi.unstubAllEnvs();
+    platform.mockRestore();
   });
 });
 

@@ -498,6 +498,7 @@ describe('a batch', () => {
   it.each([
     ['its account number', '5577 9911'],
     ['its sort code', '20-00-00'],
+    ['its sort code and account number', '20-00-00 55779911'],
     ['its account number in full-width digits', '５５７７ ９９１１'],
     ['its account number in Arabic digits', '٥٥٧٧٩٩١١'],
   ])('does not show %s if it is in the place of the email', async (_, email) => {

@@ -210,6 +210,12 @@ describe('kettle addresses', () => {
     expect(stdout).toContain('1 Kettle Terrace, Leeds, LS6 1AA');
   });
 
+  it('lists the addresses of a building', async () => {
+    const building = ['--within', 'grp_kettle_court'];
+    const { stdout } = await kettle('addresses', '--find', 'kettle court', ...building);
+    expect(stdout).toMatch(/^adr_ls6_6 /);
+  });
+
   it('reports an empty result', async () => {
     const run = await kettle('addresses', '--find', 'nowhere at all');
     expect(run).toEqual({ code: 0, stdout: '', stderr: 'No addresses found.\n' });

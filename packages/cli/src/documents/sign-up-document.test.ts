@@ -243,16 +243,19 @@ describe('invitations [CG5]', () => {
 describe('the order of mistakes', () => {
   it('is the order of the document, whichever check found them', () => {
     const invite: object[] = Array.from({ length: 11 }, (_, at) => housemate(at));
+    invite[1] = [];
     invite[2] = { ...housemate(2), phone: '1', email: 'bo@' };
-    invite[10] = { ...housemate(10), phone: '1' };
+    invite[10] = { ...housemate(10), phone: '1', email: 'bo@' };
     const document = aSignUp({ bank: { iban: 'x' }, person: { tel: '1', phone: '1' }, invite });
     const paths = mistakesIn({ extra: 1, ...document }).map((line) => line.split(':')[0]);
     expect(paths).toEqual([
       'person.tel',
       'person.phone',
       'bank.iban',
+      'invite.1',
       'invite.2.email',
       'invite.2.phone',
+      'invite.10.email',
       'invite.10.phone',
       'extra',
     ]);

@@ -274,6 +274,12 @@ it('offers the usual years as the site does, and points at the chosen one afterw
   expect(terminal.text).toContain('\nWednesday 1 September 2027 to Thursday 31 August 2028.\n');
   await terminal.waitForQuestion('Tenancy dates');
   expect(terminal.openQuestion).toContain('❯ From 1 September 2027');
+  await terminal.pick('Tenancy dates', 'Other dates');
+  await terminal.keep('Tenancy start date');
+  await terminal.answer('Tenancy end date', '2028-09-30');
+  await terminal.pick('Review Your Package', 'Back');
+  await terminal.waitForQuestion('Tenancy dates');
+  expect(terminal.openQuestion).toContain('❯ Other dates');
   await terminal.pick('Tenancy dates', 'Moved in already');
   await terminal.waitForQuestion('Review Your Package');
   expect(terminal.text).toContain('\nFriday 20 November 2026 to Friday 19 November 2027.\n');

@@ -100,6 +100,10 @@ it('a code that had no answer is kept, and applied by Next before it goes on [VO
   await terminal.answer('Voucher code', 'WELCOME10');
   await terminal.waitForText('Clear voucher WELCOME10, which is not applied yet');
   now = 31_000;
+  await terminal.pick('Your Package', 'Next');
+  await terminal.waitForQuestion('Your Package');
+  expect(terminal.text).not.toContain('Are these right?');
+  now = 62_000;
   isCut = false;
   await terminal.pick('Your Package', 'Next');
   await terminal.waitForQuestion('Are these right?');
