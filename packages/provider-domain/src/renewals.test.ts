@@ -73,7 +73,9 @@ describe('the plan of new bank details', () => {
 
   it('asks for a payment that failed today, and does not say that the earlier account pays it [DD53]', () => {
     const words = [{ day: date('2027-10-01'), isCollected: false }];
-    const plan = renewed('2027-10-01', { isAtTheBank: true, until: '2027-10-01', words });
+    const mandate = { isAtTheBank: true, until: '2027-10-01' };
+    expect(renewed('2027-10-01', mandate)?.earlier).toMatchObject([{ day: '2027-10-01' }]);
+    const plan = renewed('2027-10-01', { ...mandate, words });
     expect(plan).toMatchObject({ first: '2027-10-08', earlier: [] });
     expect(plan?.payments[0]?.due).toBe('2027-10-01');
   });
