@@ -7,7 +7,12 @@ import { startProvider, type RunningProvider } from '../../start/start-provider.
 import { dataDirectories } from '../../testing/data-directories.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { silentLog } from '../../testing/logs.ts';
-import { joinerDirectDebit, leadAtTypedAddress, newKey } from '../../testing/requests.ts';
+import {
+  joinerDirectDebit,
+  leadAtTypedAddress,
+  leadDirectDebit,
+  newKey,
+} from '../../testing/requests.ts';
 import { post } from '../../testing/kill-after-each.ts';
 import { noReminder } from '../../testing/no-reminder.ts';
 import { emptyTables } from '../../testing/empty-tables.ts';
@@ -29,15 +34,17 @@ beforeAll(async () => {
   port = await freePort();
   provider = await start({ METRICS_PORT: String(port) });
   const key = newKey();
-  const lead = await post(provider.address, '/direct_debit', leadAtTypedAddress(1), key);
-  await post(provider.address, '/direct_debit', leadAtTypedAddress(1), key);
+  const lead = await post(provider.address, '/direct_debit', leadDirectDebit(), key);
+  await post(provider.address, '/direct_debit', leadDirectDebit(), key);
   const { guid } = (await lead.json()) as { guid: string };
-  await post(
-    provider.address,
-    '/direct_debit',
+  const quote = await fetch(`${provider.address}/api/products?addressGuid=adr_ls6_1&hm8s=4`);
+  const { existingAccountGUID: code } = (await quote.json()) as { existingAccountGUID: string };
+  for (const joining of [
     joinerDirectDebit(guid, 'bea@example.com'),
-    newKey(),
-  );
+    joinerDirectDebit(code, 'cem@example.com'),
+  ]) {
+    await post(provider.address, '/direct_debit', joining, newKey());
+  }
   await fetch(`${provider.address}/api/summary?guid=none`);
 });
 afterAll(async () => {
@@ -50,17 +57,20 @@ const metrics = async (): Promise<string> =>
 
 describe('the metrics', () => {
   it.each([
-    'kettle_http_requests_total{route="/api/direct_debit",method="POST",status="200"} 3',
-    'kettle_http_request_seconds_count{route="/api/direct_debit",method="POST"} 3',
+    'kettle_http_requests_total{route="/api/direct_debit",method="POST",status="200"} 4',
+    'kettle_http_request_seconds_count{route="/api/direct_debit",method="POST"} 4',
     'kettle_sign_ups_total{kind="lead"} 1',
     'kettle_sign_ups_total{kind="joiner"} 1',
     'kettle_refusals_total{call="/api/summary",status="404"} 1',
     'kettle_mandates{status="new"} 2',
     'kettle_mandates{status="rejected"} 0',
     'kettle_accounts_of_many_mandates 0',
-  ])('of a lead, a joiner, a repeated submission and an unknown house have %s', async (line) => {
-    expect(`\n${await metrics()}`).toContain(`\n${line}\n`);
-  });
+  ])(
+    'of a lead, a joiner, one who asks, a repeated submission and an unknown house have %s',
+    async (line) => {
+      expect(`\n${await metrics()}`).toContain(`\n${line}\n`);
+    },
+  );
 
   it('have those of the process and its event loop', async () => {
     const text = await metrics();
