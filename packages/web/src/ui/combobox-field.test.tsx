@@ -74,6 +74,17 @@ it('moves through the options with the arrow keys, wraps at both ends, and picks
   expect(isOpen()).toBe(false);
 });
 
+it('has no active option in the list that comes after more was typed, so that Enter picks none', async () => {
+  const pick = vi.fn<(id: string, label: string) => void>();
+  const { rerender } = render(<Address onPick={pick} />);
+  await userEvent.type(box(), 'LS6{ArrowUp}');
+  const others = [3, 4].map((at) => ({ id: `adr_${at}`, label: `${at} Kettle Terrace` }));
+  rerender(<Address onPick={pick} options={others} />);
+  expect(activeOption()).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  expect(pick).not.toHaveBeenCalled();
+});
+
 it('picks an option with the mouse and keeps the focus in the box', async () => {
   const pick = vi.fn<(id: string, label: string) => void>();
   render(<Address onPick={pick} />);

@@ -12,21 +12,20 @@ it('exposes its state and toggles with the space bar', async () => {
   expect(change.mock.calls).toEqual([[false]]);
 });
 
-it('shows its error and links it to the switch', () => {
+it('shows its price and its error, and links them to the switch', () => {
   render(
     <Switch
       event="uncounted"
       name="tv"
       label="TV Licence"
       isOn={false}
+      trailing="£3.25"
       error="Service error"
       onChange={() => undefined}
     />,
   );
-  const control = screen.getByRole('switch', { name: 'TV Licence' });
-  expect(document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    'Service error',
-  );
+  const described = { name: 'TV Licence', description: '£3.25 Service error' };
+  expect(screen.getByRole('switch', described)).toBeDefined();
 });
 
 it('cannot be toggled while disabled', async () => {

@@ -46,6 +46,8 @@ describe('the cookie banner', () => {
     const { consent } = renderSite('/', { cookies });
     await click('Cookie choices');
     expect((await personal()).checked).toBe(true);
+    const basic = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Basic/ });
+    expect([basic.checked, basic.disabled]).toEqual([true, true]);
     await click('Close');
     expect([consent.isBannerOpen, cookies.written]).toEqual([false, []]);
   });

@@ -285,11 +285,12 @@ describe('bank details in memory', () => {
 
   it('are wiped when the person leaves the flow for another page [DD19]', async () => {
     const site = await open();
-    site.lead.bank.put(ADAS_BANK);
+    const banks = [site.lead.bank, site.joining.bank];
+    for (const bank of banks) bank.put(ADAS_BANK);
     await site.goTo('/full-summary');
     await heading('Review Your Package');
     // An effect drops the details, which on a busy machine may run a moment after the page appears.
-    await waitFor(() => expect(site.lead.bank.isHeld).toBe(false));
+    await waitFor(() => expect(banks.map(({ isHeld }) => isHeld)).toEqual([false, false]));
   });
 });
 

@@ -122,6 +122,9 @@ it('somebody who waits no longer is gone from the page once the lead has read so
   dialog().getByRole('button', { name: 'Yes, let them in' }).click();
   expect(await dialog().findByRole('alert')).toBeDefined();
   await waitFor(() => expect(screen.queryByText(/Eve asks to join/)).toBeNull());
+  dialog().getByRole('button', { name: 'Cancel' }).click();
+  await click('Take Priya out');
+  expect(dialog().queryByRole('alert')).toBeNull();
 });
 
 it('another token opens nothing [AK4]', async () => {
@@ -204,6 +207,11 @@ it('keeps the agreement of somebody who does not confirm [AK17]', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const house = await ports.accounts.ofGuid('acc_taken');
   expect(house).toMatchObject({ value: { remainingHousemates: 2 } });
+});
+
+it('a payer can still cancel on the last of the days to cancel [AK17]', async () => {
+  aHouse(PRIYA, aBrowser().tab(), { clock: fixedClock(addDays(TODAY, 14)) });
+  expect(await screen.findByRole('button', { name: 'Cancel my agreement' })).toBeDefined();
 });
 
 it('says who decides, and the phone, once the days to cancel are over [AK17]', async () => {

@@ -194,6 +194,14 @@ describe('a house completed by an answer that was lost', () => {
     },
   );
 
+  it('is shown as complete to whoever only asked to join it in this tab [JO4]', async () => {
+    const tab = aBrowser().tab();
+    const { joining } = aJoiner({ storages: tab });
+    joining.finish({ guid: 'acc_complete', remainingHousemates: 1, waitsForLead: true });
+    const again = await anInvitation('acc_complete', { storages: tab });
+    expect(again.visited[0]?.[0]).toBe('house-already-complete');
+  });
+
   it('is shown as complete to anybody else [JO4]', async () => {
     const { world } = await aLostLastPlace();
     const other = await anInvitation('acc_last_place', { world });

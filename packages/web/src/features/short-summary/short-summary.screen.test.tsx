@@ -97,6 +97,19 @@ describe('the package summary', () => {
     await waitFor(() => expect(requests).toEqual(['WELCOME10', 'WELCOME10']));
   });
 
+  it('a voucher that waits for its turn announces why the page stays after Next [VO19]', async () => {
+    renderSite('/short-summary', { storages: await aTabOfALead() });
+    await click('Have a voucher code?');
+    await fill('Voucher code', 'NOPE');
+    await click('Apply');
+    await screen.findByRole('button', { name: /^Apply \(\d+\)$/ });
+    await fill('Voucher code', 'WELCOME10');
+    await click('Next');
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toContain('one code every 30 seconds'),
+    );
+  });
+
   it('without broadband has a line from which it can be added [PK33]', async () => {
     renderSite('/short-summary?postcode=LS6%201AA&housemates=4&Broadband=NO-BROADBAND');
     const line = (await screen.findByText('No broadband')).closest('li');

@@ -30,6 +30,16 @@ it('announces the question and the suggested address as one sentence [PS6]', asy
   await waitFor(() => expect(status.textContent).toBe('Did you mean ada@gmail.com?'));
 });
 
+it('asks no more about an address once it is corrected by hand [PS6]', async () => {
+  renderField();
+  const field = screen.getByLabelText('Email address');
+  await userEvent.type(field, 'ada@gmial.com');
+  await userEvent.tab();
+  await screen.findByRole('button', { name: 'ada@gmail.com' });
+  await userEvent.type(field, '{Backspace}');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 it('suggests nothing while the pointer is down, when it would move the button [FM14, PS6]', async () => {
   renderField();
   const field = screen.getByLabelText('Email address');

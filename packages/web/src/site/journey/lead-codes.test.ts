@@ -41,8 +41,10 @@ describe('the codes of a lead', () => {
     const tab = browser.tab();
     const lead = aPage(tab);
     lead.addCodes(CODES);
+    lead.uncheckedCodes.write('{"referral":"FRIEND21"}');
     lead.finish({ guid: 'acc_1', joinLink: 'https://kettle.example/j', remainingHousemates: 1 });
     expect(browser.local.getItem('kettle.codes')).toBeNull();
+    expect(aPage(tab).uncheckedCodes.read()).toBeUndefined();
     expect(aPage(tab).journey.codes).toEqual({});
     expect(aPage(browser.tab()).journey.codes).toEqual({});
   });
