@@ -191,7 +191,7 @@ describe('remind now', () => {
     expect((await postTo('/member/remind', reminding, from)).status).toBe(200);
   });
 
-  it('names nobody of another house', async () => {
+  it('names nobody of another house, and still whoever joins another one', async () => {
     await invite('ivy@example.com');
     await invitedYesterday();
     const person = await personIn();
@@ -203,6 +203,8 @@ describe('remind now', () => {
     await provider.post('/member/remind', { guid: other, me, person });
 
     expect(await mailsTo('ivy@example.com', 'invitation')).toHaveLength(1);
+    await provider.post('/direct_debit', joinerDirectDebit(other, 'ivy@example.com'), newKey());
+    expect(await personIn()).toBe(person);
   });
 });
 

@@ -63,10 +63,12 @@ describe('a changed e-mail address', () => {
     expect(await provider.count('invitation')).toBe(1);
   });
 
-  it('is reminded of each house in which it was invited, each on its day', async () => {
+  it('is reminded of each house in which it was invited, each on its day, though it lives in another', async () => {
     const other = await provider.signUp(leadAtTypedAddress(1));
     await invite(guid, WRONG);
     await invite(other, RIGHT);
+    const home = await provider.signUp(leadAtTypedAddress(2));
+    await provider.post('/direct_debit', joinerDirectDebit(home, RIGHT), newKey());
     const reminder = async (email: string) =>
       (await mailsTo(email)).filter(({ kind }) => kind === 'reminder');
     const before = [...(await reminder(WRONG)), ...(await reminder(RIGHT))];

@@ -427,9 +427,12 @@ describe('house take-out', () => {
   it.each([
     ['the last one in', 'ada@example.com', 409, 'Nobody else is in the house'],
     ['somebody of another house', 'eve@example.com', 404, 'Nobody in this house has the address'],
+    ['who waits for another house', 'zoe@example.com', 404, 'Nobody in this house has the address'],
     ['anybody in an unknown house', 'ada@example.com', 404, 'There is no house', 'acc_nowhere'],
   ])('refuses %s', async (_who, email, status, message, house = guid) => {
-    await join('eve@example.com', {}, await provider.signUp(leadAtTypedAddress(2)));
+    const other = await provider.signUp(leadAtTypedAddress(2));
+    await join('eve@example.com', {}, other);
+    await join('zoe@example.com', {}, await provider.requestCode(other));
     const answer = await staff(`houses/${house}/take_out`, { email });
 
     expect(answer.status).toBe(status);
@@ -851,6 +854,7 @@ describe('mail resend', () => {
     it('says how many have joined since the news, and who is back in the house', async () => {
       await join('bea@example.com');
       const news = await idOf('ada@example.com', 'housemate-joined');
+      await join('dee@example.com', {}, await provider.signUp(leadAtTypedAddress(2)));
       expect((await resend(news)).status).toBe(200);
       await join('cem@example.com');
       expect(await refused(news)).toBe('3 of 4 have joined.');
