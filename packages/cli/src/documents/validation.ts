@@ -21,7 +21,7 @@ export type Validated<T> = Result<T, readonly Mistake[]>;
 export function validateSection<R extends Raw, T, Context>(
   section: string,
   form: Form<R, T, Context>,
-  raw: R,
+  raw: NoInfer<R>,
   context: Context,
   names: Readonly<Record<string, string>> = {},
 ): Validated<T> {

@@ -65,6 +65,10 @@ describe('the database of an earlier version', () => {
     await withDatabase(async ({ db }) => {
       const [schema] = ALL_MIGRATIONS;
       const older = { name: '0001-houses', sql: '' };
+      await db
+        .deleteFrom('schema_migration')
+        .where('name', '<>', schema?.name ?? '')
+        .execute();
       await db.updateTable('schema_migration').set({ name: older.name }).execute();
 
       await expect(migrate(db, ALL_MIGRATIONS)).rejects.toThrow(

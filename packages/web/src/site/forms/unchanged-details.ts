@@ -16,6 +16,6 @@ export function unchangedDetails<R extends Raw, Context>(
 }
 
 function isEqual(one: PersonalDetails, other: PersonalDetails): boolean {
-  const fields = Object.keys(one) as (keyof PersonalDetails)[];
+  const fields = Object.keys({ ...one, ...other }) as (keyof PersonalDetails)[];
   return fields.every((field) => one[field] === other[field]);
 }
