@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import process from 'node:process';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { errorCode } from './error-code.ts';
 import { lockHolder, takeLock } from './file-lock.ts';
 import { identityOf } from './process-identity.ts';
@@ -192,12 +192,14 @@ describe('a lock', () => {
     const place = temporaryFolder();
     writeFileSync(place.at('ps'), '#!/bin/sh\necho "in $LC_ALL"\n', { mode: 0o700 });
     const platform = vi.spyOn(process, 'platform', 'get').mockReturnValue('darwin');
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      platform.mockRestore();
+    });
     vi.stubEnv('PATH', place.folder).stubEnv('LC_ALL', 'de_DE.UTF-8');
     expect(isTaken(place.at('x.lock'))).toBe(true);
     vi.stubEnv('LC_ALL', 'en_GB.UTF-8');
     expect(takeLock(place.at('x.lock'))).toMatchObject({ isTaken: false, startedAt: 'in C' });
-    vi.unstubAllEnvs();
-    platform.mockRestore();
   });
 });
 

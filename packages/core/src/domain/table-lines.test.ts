@@ -19,7 +19,7 @@ it('columns are aligned, except the end of the last one', () => {
   expect(alignedLines(rows)).toEqual(['a     Élodie  x', 'long  b       and so on', 'c     d']);
 });
 
-it('a sign of two code units takes one column', () => {
+it('a character of two code units takes one column', () => {
   const rows = [
     ['𝒜', 'b'],
     ['cd', 'e'],

@@ -143,16 +143,20 @@ it('report refuses a file that it cannot read before it opens the database', asy
   expect([code, stderr]).toEqual([2, expect.stringContaining('none.csv cannot be read (ENOENT)')]);
 });
 
-it.each([
-  ['report', ['mandates', 'report', 'report.csv']],
-  ['people erase', ['people', 'erase', 'ada@example.com', '--yes']],
-])('%s of a company mails no link without SITE_URL, and changes nothing', async (_, command) => {
-  const { code, stderr } = await run(command, { KETTLE_COMPANY: parent });
+it('report and people erase of a company mail no link without SITE_URL, and change nothing', async () => {
+  const file = join(parent, 'report.csv');
+  writeFileSync(file, 'reference,status\nK1,rejected\n');
+  for (const command of [
+    ['mandates', 'report', file],
+    ['people', 'erase', 'ada@example.com', '--yes'],
+  ]) {
+    const { code, stderr } = await run(command, { KETTLE_COMPANY: parent });
 
-  expect([code, stderr]).toEqual([
-    2,
-    'SITE_URL must be set as for the provider: the mails to payers link there.\n',
-  ]);
+    expect([code, stderr]).toEqual([
+      2,
+      'SITE_URL must be set as for the provider: the mails to payers link there.\n',
+    ]);
+  }
 });
 
 it('check refuses what is left of the example', async () => {

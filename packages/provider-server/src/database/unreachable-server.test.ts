@@ -99,8 +99,8 @@ it('when a database host disappears silently, no request waits long, and after i
 
   resume();
   await vi.waitFor(async () => expect(await readiness(provider)).toBe(200), 5000);
-  // PostgreSQL itself ends a transaction that hears nothing for eleven seconds, so it may be a 503.
-  await waiting;
+  // PostgreSQL itself ends a transaction that hears nothing for eleven seconds: a 503 is repeated.
+  expect([200, 503]).toContain((await waiting).status);
   expect((await signUpOther()).status).toBe(200);
   expect(await mandates(direct.db)).toBe(2);
   expect((await signUp()).status).toBe(200);
